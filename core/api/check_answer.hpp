@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/api/request.hpp"
+#include "core/grade/check.hpp"
+
+namespace tsa {
+
+// The verdict on one stage, or on all with the score.
+std::string check_answer(ReadyLesson& lesson, const Request& request);
+
+}  // namespace tsa

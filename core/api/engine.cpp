@@ -1,0 +1,146 @@
+#include "core/api/engine.hpp"
+
+#include "core/api/answers.hpp"
+#include "core/api/check_answer.hpp"
+#include "core/api/lesson_decoder.hpp"
+#include "core/api/live_answer.hpp"
+#include "core/grade/sha256.hpp"
+
+namespace tsa {
+
+namespace {
+
+std::string lesson_errors(const std::vector<LessonProblem>& problems) {
+  JsonWriter json;
+  json.begin_object().member("ok", false).key("errors").begin_array();
+  for (const LessonProblem& problem : problems) {
+    json.begin_object().member("code", "lesson_invalid").member("path", problem.path).member("rule", problem.rule);
+    json.member("value", problem.value).member("message", problem.message).end_object();
+  }
+  json.end_array().end_object();
+  return json.take();
+}
+
+std::string answer_error(const Error& error) { return error_answer(error.code, error.message); }
+
+constexpr std::string_view kNoLesson = "there is no open lesson of this handle";
+
+}  // namespace
+
+std::string Engine::version() { return TSA_VERSION; }
+
+Engine::OpenLesson* Engine::find(int handle) {
+  const bool known = handle >= 1 && static_cast<size_t>(handle) <= lessons_.size();
+  return known ? lessons_[static_cast<size_t>(handle) - 1].get() : nullptr;
+}
+
+std::string Engine::open_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution) {
+  const Result<Json> json = read_json(lesson_json);
+  if (!json) return lesson_errors({{"$", std::string(json.error().code), "", json.error().message}});
+  std::vector<LessonProblem> problems;
+  Lesson lesson = decode_lesson(*json, problems);
+  if (!problems.empty()) return lesson_errors(problems);
+  lesson.starter = starter;
+  lesson.solution = solution;
+  auto open = std::make_unique<OpenLesson>();
+  open->digests = {sha256(lesson_json), sha256(starter), sha256(solution)};
+  open->ready = ReadyLesson::make(std::move(lesson), problems);
+  if (open->ready == nullptr) return lesson_errors(problems);
+  JsonWriter answer;
+  answer.begin_object().member("ok", true);
+  size_t place = 0;
+  while (place < lessons_.size() && lessons_[place] != nullptr) ++place;
+  if (place == lessons_.size()) lessons_.emplace_back();
+  answer.member("lesson", static_cast<int>(place) + 1).member("id", open->ready->lesson().id).end_object();
+  lessons_[place] = std::move(open);
+  return answer.take();
+}
+
+void Engine::close_lesson(int handle) {
+  if (find(handle) != nullptr) lessons_[static_cast<size_t>(handle) - 1] = nullptr;
+}
+
+template <class Answer>
+std::string Engine::with_request(int handle, std::string_view text, Answer answer) {
+  OpenLesson* open = find(handle);
+  if (open == nullptr) return error_answer("unknown_lesson", kNoLesson);
+  const Result<Request> request = read_request(open->ready->lesson(), text);
+  return request ? answer(*open, *request) : answer_error(request.error());
+}
+
+std::string Engine::live(int handle, std::string_view text) {
+  return with_request(handle, text, [](OpenLesson& open, const Request& request) {
+    const Result<ChosenInputs> chosen = choose_inputs(open.ready->lesson(), request);
+    return chosen ? live_answer(*open.ready, request, *chosen) : answer_error(chosen.error());
+  });
+}
+
+std::string Engine::check(int handle, std::string_view text) {
+  return with_request(handle, text, [](OpenLesson& open, const Request& request) { return check_answer(*open.ready, request); });
+}
+
+std::string Engine::evidence(int handle, std::string_view text) {
+  return with_request(handle, text, [](OpenLesson& open, const Request& request) {
+    const Lesson& lesson = open.ready->lesson();
+    if (request.stage < 0 || !lesson.stages[static_cast<size_t>(request.stage)].evidence) {
+      return error_answer("no_evidence", "this stage writes no evidence");
+    }
+    open.ready->draw(request.seed);
+    const Sheet sheet = read_sheet(request.sheet, lesson.environment);
+    const auto stage = static_cast<size_t>(request.stage);
+    const StageCheck check = Checker(*open.ready, sheet).check(stage);
+    JsonWriter json;
+    json.begin_object().member("ok", true).member("verdict", verdict_name(check.verdict)).key("text");
+    if (check.verdict == Verdict::pass) {
+      json.text(evidence_text(lesson, open.digests, make_evidence(*open.ready, stage, sheet)));
+    } else {
+      json.null();
+    }
+    json.end_object();
+    return json.take();
+  });
+}
+
+std::string Engine::verify(int handle, std::string_view text) {
+  OpenLesson* open = find(handle);
+  if (open == nullptr) return error_answer("unknown_lesson", kNoLesson);
+  const Result<Json> found = read_json(text);
+  if (!found) return answer_error(found.error());
+  const Json* sheet_member = found->find("sheet");
+  const Json* sheet_text = sheet_member == nullptr ? nullptr : sheet_member->find("text");
+  if (sheet_text == nullptr || sheet_text->kind != Json::Kind::text) return error_answer("no_sheet", "this is no evidence file: it has no sheet.text");
+  const Lesson& lesson = open->ready->lesson();
+  size_t stage = 0;
+  while (stage < lesson.stages.size() && !lesson.stages[stage].evidence) ++stage;
+  if (stage == lesson.stages.size()) return error_answer("no_evidence", "no stage of this lesson writes evidence");
+  const Sheet sheet = read_sheet(sheet_text->text, lesson.environment);
+  open->ready->draw(0);
+  const StageCheck check = Checker(*open->ready, sheet).check(stage);
+  Result<Json> recomputed = read_json(evidence_text(lesson, open->digests, make_evidence(*open->ready, stage, sheet)));
+  std::string version_note;
+  const Json* version = found->find("core");
+  if (version != nullptr && version->kind == Json::Kind::text && version->text != TSA_VERSION) {
+    version_note = "written by version " + version->text + ", verified by " TSA_VERSION;
+    for (auto& [key, value] : recomputed->members) {
+      if (key == "core") value = *version;
+    }
+  }
+  std::vector<Difference> differences;
+  if (check.verdict != Verdict::pass) differences.push_back({"$.sheet.text", "a sheet that passed", std::string("a sheet whose verdict is ") + std::string(verdict_name(check.verdict))});
+  find_differences(*found, *recomputed, "$", differences);
+  JsonWriter json;
+  json.begin_object().member("ok", true).member("valid", differences.empty()).key("differences").begin_array();
+  for (const Difference& difference : differences) {
+    json.begin_object().member("path", difference.path).member("found", difference.found).member("recomputed", difference.recomputed).end_object();
+  }
+  json.end_array().key("version_note");
+  if (version_note.empty()) {
+    json.null();
+  } else {
+    json.text(version_note);
+  }
+  json.end_object();
+  return json.take();
+}
+
+}  // namespace tsa

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/api/evidence_text.hpp"
+#include "core/api/request.hpp"
+#include "core/grade/ready_lesson.hpp"
+
+namespace tsa {
+
+// The core as others see it: JSON text in, JSON text out. Lessons are opened once and spoken of by a handle.
+// Every answer has "ok"; where it is false, "errors" says what was wrong with the call.
+class Engine {
+ public:
+  static std::string version();
+
+  // {"ok", "lesson": handle, "id"}; errors of a lesson have "path", "rule" and "value" beside code and message.
+  std::string open_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution);
+  void close_lesson(int handle);
+
+  // What a page shows while a sheet is written.
+  std::string live(int handle, std::string_view request);
+  // The verdict on a stage, or on all.
+  std::string check(int handle, std::string_view request);
+  // The evidence of a sheet that passes a stage which writes some: {"ok", "verdict", "text" or null}.
+  std::string evidence(int handle, std::string_view request);
+  // Whether everything in an evidence file follows from its sheet: {"ok", "valid", "differences", "version_note"}.
+  std::string verify(int handle, std::string_view evidence_text);
+
+ protected:
+  struct OpenLesson {
+    std::unique_ptr<ReadyLesson> ready;
+    LessonDigests digests;
+  };
+  OpenLesson* find(int handle);
+
+ private:
+  template <class Answer>
+  std::string with_request(int handle, std::string_view text, Answer answer);
+
+  std::vector<std::unique_ptr<OpenLesson>> lessons_;
+};
+
+}  // namespace tsa

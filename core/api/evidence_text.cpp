@@ -1,0 +1,165 @@
+#include "core/api/evidence_text.hpp"
+
+#include "core/api/answers.hpp"
+#include "core/api/fields.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+class EvidenceText {
+ public:
+  EvidenceText(const Lesson& lesson, const LessonDigests& digests, const Evidence& evidence)
+      : lesson_(lesson), digests_(digests), evidence_(evidence) {}
+
+  std::string write() {
+    json_.begin_object().member("schema", "tpu-systems-audit/evidence/1").member("core", TSA_VERSION);
+    json_.key("lesson").begin_object().member("id", lesson_.id).key("files").begin_object();
+    json_.member("lesson.json", digests_.lesson_json).member("starter.sheet", digests_.starter).member("solution.sheet", digests_.solution);
+    json_.end_object().end_object();
+    json_.key("sheet").begin_object().member("text", evidence_.sheet_text).member("sha256", evidence_.sheet_sha256).end_object();
+    json_.key("cases").begin_array();
+    for (const EvidenceCase& item : evidence_.cases) write_case(item);
+    json_.end_array().key("refusals").begin_array();
+    for (const EvidenceRefusal& refusal : evidence_.refusals) write_refusal(refusal);
+    json_.end_array();
+    write_scope();
+    json_.end_object();
+    return json_.take() + "\n";
+  }
+
+ private:
+  const LessonLine& about(const EvidenceLine& line) const { return lesson_.lines[static_cast<size_t>(line.line)]; }
+
+  void write_quantity(std::string_view name, double value, const std::string& unit) {
+    json_.key(name).begin_object().member("value", value).member("unit", unit).end_object();
+  }
+
+  void write_input(const EvidenceCase& item, size_t index) {
+    const LessonInput& input = lesson_.inputs[index];
+    write_quantity(input.name, item.inputs[index] / input.unit.scale, input.unit_text);
+  }
+
+  void write_figure(const EvidenceLine& line) {
+    const LessonLine& own = about(line);
+    if (own.is_condition()) {
+      json_.key(own.name).begin_object().member("value", line.value != 0).member("unit", own.unit_text).end_object();
+    } else {
+      write_quantity(own.name, line.value / own.unit.scale, own.unit_text);
+    }
+  }
+
+  void write_bytes(const EvidenceLine& line) {
+    json_.begin_object().member("name", about(line).name).member("formula", line.formula).member("bytes", line.value).end_object();
+  }
+
+  static bool is_rate(const LessonLine& line) { return line.role == Role::rate || line.role == Role::ratio; }
+
+  void write_case(const EvidenceCase& item) {
+    json_.begin_object().member("id", item.given->id).key("inputs").begin_object();
+    for (size_t i = 0; i < lesson_.inputs.size(); ++i) write_input(item, i);
+    json_.end_object().key("ledger").begin_array();
+    const EvidenceLine* total = nullptr;
+    for (const EvidenceLine& line : item.lines) {
+      if (about(line).role == Role::ledger) write_bytes(line);
+      if (about(line).role == Role::total) total = &line;
+    }
+    json_.end_array().key("total");
+    if (total == nullptr) {
+      json_.null();
+    } else {
+      write_bytes(*total);
+    }
+    write_rates(item);
+    json_.key("figures").begin_object();
+    for (const EvidenceLine& line : item.lines) {
+      if (!is_rate(about(line)) && !about(line).is_exact()) write_figure(line);
+    }
+    json_.end_object().key("notes").begin_array();
+    for (const int index : item.notes) {
+      const Note& note = lesson_.notes[static_cast<size_t>(index)];
+      json_.begin_object().member("id", note.id).member("title", note.title).member("say", note.say).end_object();
+    }
+    json_.end_array().end_object();
+  }
+
+  // Each rate and ratio, behind the inputs that its formula names, in the order in which a reader needs them.
+  void write_rates(const EvidenceCase& item) {
+    json_.key("rates").begin_object();
+    std::vector<bool> written(lesson_.inputs.size());
+    for (const EvidenceLine& line : item.lines) {
+      if (!is_rate(about(line))) continue;
+      const Result<Sheet> formula = read_formula(line.formula, lesson_.formula_environment);
+      for (size_t i = 0; i < written.size() && formula; ++i) {
+        bool named = false;
+        for (const Node& node : formula->nodes) named = named || (node.op == Op::name && node.payload == static_cast<int>(i));
+        if (!named || written[i]) continue;
+        written[i] = true;
+        write_input(item, i);
+      }
+      write_figure(line);
+    }
+    json_.end_object();
+  }
+
+  void write_refusal(const EvidenceRefusal& refusal) {
+    json_.begin_object().key("given").begin_object();
+    for (const Binding& binding : refusal.refusal->given) json_.member(binding.input, binding.value);
+    json_.end_object().member("because", refusal.refusal->because).member("refused", refusal.refused).member("message", refusal.message).end_object();
+  }
+
+  void write_scope() {
+    json_.key("scope").begin_object();
+    for (const std::string& what : lesson_.scope.not_measured) json_.member(what + "_measured", false);
+    json_.member("sentence", lesson_.scope.sentence).texts("left_out", lesson_.scope.left_out).member("advice", lesson_.scope.advice);
+    json_.end_object();
+  }
+
+  const Lesson& lesson_;
+  const LessonDigests& digests_;
+  const Evidence& evidence_;
+  JsonWriter json_{2};
+};
+
+bool same_scalar(const Json& a, const Json& b) {
+  return a.boolean == b.boolean && a.number == b.number && a.text == b.text;
+}
+
+}  // namespace
+
+std::string evidence_text(const Lesson& lesson, const LessonDigests& digests, const Evidence& evidence) {
+  return EvidenceText(lesson, digests, evidence).write();
+}
+
+void find_differences(const Json& found, const Json& recomputed, const std::string& path, std::vector<Difference>& differences) {
+  constexpr size_t kMostDifferences = 100;
+  if (differences.size() >= kMostDifferences) return;
+  if (found.kind != recomputed.kind || !same_scalar(found, recomputed)) {
+    differences.push_back({path, describe(found), describe(recomputed)});
+    return;
+  }
+  for (size_t i = 0; i < found.items.size() || i < recomputed.items.size(); ++i) {
+    const std::string here = item_path(path, i);
+    if (i >= found.items.size()) {
+      differences.push_back({here, {}, describe(recomputed.items[i])});
+    } else if (i >= recomputed.items.size()) {
+      differences.push_back({here, describe(found.items[i]), {}});
+    } else {
+      find_differences(found.items[i], recomputed.items[i], here, differences);
+    }
+  }
+  for (const auto& [key, value] : found.members) {
+    const Json* other = recomputed.find(key);
+    if (other == nullptr) {
+      differences.push_back({path + "." + key, describe(value), {}});
+    } else {
+      find_differences(value, *other, path + "." + key, differences);
+    }
+  }
+  for (const auto& [key, value] : recomputed.members) {
+    if (found.find(key) == nullptr) differences.push_back({path + "." + key, {}, describe(value)});
+  }
+}
+
+}  // namespace tsa

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "core/api/json_tree.hpp"
+#include "core/grade/evidence.hpp"
+
+namespace tsa {
+
+// SHA-256 of a lesson's files as they were handed in.
+struct LessonDigests {
+  std::string lesson_json;
+  std::string starter;
+  std::string solution;
+};
+
+// The evidence file: JSON with two spaces of indent and a newline at its end, the same bytes everywhere.
+std::string evidence_text(const Lesson& lesson, const LessonDigests& digests, const Evidence& evidence);
+
+// What an evidence file says and what follows from its sheet: each place where they differ. `found` and `recomputed`
+// are JSON texts, empty where there is nothing.
+struct Difference {
+  std::string path;
+  std::string found;
+  std::string recomputed;
+};
+void find_differences(const Json& found, const Json& recomputed, const std::string& path, std::vector<Difference>& differences);
+
+}  // namespace tsa

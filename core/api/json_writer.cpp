@@ -1,0 +1,104 @@
+#include "core/api/json_writer.hpp"
+
+#include <cmath>
+
+#include "core/sheet/source.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+void JsonWriter::new_line() {
+  if (indent_ == 0) return;
+  out_ += '\n';
+  out_.append(static_cast<size_t>(indent_ * depth_), ' ');
+}
+
+void JsonWriter::before_value() {
+  if (after_key_) {
+    after_key_ = false;
+    return;
+  }
+  if (depth_ == 0) return;
+  if (!first_) out_ += ',';
+  first_ = false;
+  new_line();
+}
+
+JsonWriter& JsonWriter::begin(char bracket) {
+  before_value();
+  out_ += bracket;
+  ++depth_;
+  first_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::end(char bracket) {
+  --depth_;
+  if (!first_) new_line();
+  out_ += bracket;
+  first_ = false;
+  return *this;
+}
+
+JsonWriter& JsonWriter::key(std::string_view name) {
+  text(name);
+  out_ += indent_ == 0 ? ":" : ": ";
+  after_key_ = true;
+  return *this;
+}
+
+JsonWriter& JsonWriter::text(std::string_view value) {
+  before_value();
+  out_ += '"';
+  for (uint32_t at = 0; at < value.size();) {
+    const char c = value[at];
+    if (c == '"' || c == '\\') {
+      out_ += '\\';
+      out_ += c;
+      ++at;
+    } else if (c == '\n') {
+      out_ += "\\n";
+      ++at;
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      out_ += "\\u00";
+      out_ += "0123456789abcdef"[c >> 4 & 15];
+      out_ += "0123456789abcdef"[c & 15];
+      ++at;
+    } else if (static_cast<unsigned char>(c) < 0x80) {
+      out_ += c;
+      ++at;
+    } else {
+      const Character character = character_at(value, at);
+      out_ += character.code == 0xFFFD ? std::string_view("\xEF\xBF\xBD") : value.substr(at, character.bytes);
+      at += character.bytes;
+    }
+  }
+  out_ += '"';
+  return *this;
+}
+
+JsonWriter& JsonWriter::number(double value) {
+  before_value();
+  out_ += std::isfinite(value) ? print_shortest(value) : "null";
+  return *this;
+}
+
+JsonWriter& JsonWriter::boolean(bool value) {
+  before_value();
+  out_ += value ? "true" : "false";
+  return *this;
+}
+
+JsonWriter& JsonWriter::null() {
+  before_value();
+  out_ += "null";
+  return *this;
+}
+
+JsonWriter& JsonWriter::texts(std::string_view name, const std::vector<std::string>& values) {
+  key(name).begin_array();
+  for (const std::string& value : values) text(value);
+  return end_array();
+}
+
+}  // namespace tsa

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tsa {
+
+// Writes JSON text as it is told, without a tree between. Ill-formed bytes of a text come out as U+FFFD, and a number
+// that does not exist as null.
+class JsonWriter {
+ public:
+  // `indent`: spaces for each level, with every member on a line of its own; 0 for the shortest text.
+  explicit JsonWriter(int indent = 0) : indent_(indent) {}
+
+  JsonWriter& key(std::string_view name);
+  JsonWriter& text(std::string_view value);
+  JsonWriter& number(double value);
+  JsonWriter& boolean(bool value);
+  JsonWriter& null();
+  JsonWriter& begin_object() { return begin('{'); }
+  JsonWriter& end_object() { return end('}'); }
+  JsonWriter& begin_array() { return begin('['); }
+  JsonWriter& end_array() { return end(']'); }
+
+  JsonWriter& member(std::string_view name, std::string_view value) { return key(name).text(value); }
+  JsonWriter& member(std::string_view name, const char* value) { return key(name).text(value); }
+  JsonWriter& member(std::string_view name, double value) { return key(name).number(value); }
+  JsonWriter& member(std::string_view name, int value) { return key(name).number(value); }
+  JsonWriter& member(std::string_view name, uint32_t value) { return key(name).number(value); }
+  JsonWriter& member(std::string_view name, bool value) { return key(name).boolean(value); }
+  JsonWriter& texts(std::string_view name, const std::vector<std::string>& values);
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  JsonWriter& begin(char bracket);
+  JsonWriter& end(char bracket);
+  void before_value();
+  void new_line();
+
+  int indent_;
+  int depth_ = 0;
+  bool first_ = true;       // nothing stands yet at this level
+  bool after_key_ = false;
+  std::string out_;
+};
+
+}  // namespace tsa

@@ -1,0 +1,12 @@
+#pragma once
+
+#include "core/api/json_tree.hpp"
+#include "core/lesson/complete.hpp"
+
+namespace tsa {
+
+// A lesson from its JSON. Every key is known, of its kind, and there if it must be, or a problem says so with its
+// path. The rules of lessons themselves are complete_lesson's.
+Lesson decode_lesson(const Json& json, std::vector<LessonProblem>& problems);
+
+}  // namespace tsa

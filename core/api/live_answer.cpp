@@ -1,0 +1,245 @@
+#include "core/api/live_answer.hpp"
+
+#include <cmath>
+
+#include "core/api/answers.hpp"
+#include "core/sheet/printer.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+class LiveAnswer {
+ public:
+  LiveAnswer(ReadyLesson& ready, const Request& request, const ChosenInputs& chosen)
+      : ready_(ready), lesson_(ready.lesson()), chosen_(chosen), request_(request), sheet_(read_sheet(request.sheet, lesson_.environment)),
+        evaluator_(sheet_, lesson_.environment), evaluation_(evaluator_.run(chosen.row.data())) {}
+
+  std::string write() {
+    json_.begin_object().member("ok", true).member("stage", request_.stage + 1).member("case", chosen_.case_id);
+    json_.key("row");
+    if (chosen_.table_row.empty()) {
+      json_.null();
+    } else {
+      json_.text(chosen_.table_row);
+    }
+    write_problems(json_, "problems", sheet_, sheet_.problems);
+    write_given();
+    write_lines();
+    write_ledger();
+    write_figures();
+    write_ladders();
+    write_notes();
+    write_outcome();
+    json_.end_object();
+    return json_.take();
+  }
+
+ private:
+  const LessonLine& lesson_line(int line) const { return lesson_.lines[static_cast<size_t>(line)]; }
+  const LineValue& value_of(int statement) const { return evaluation_.lines[static_cast<size_t>(statement)]; }
+  const Statement& statement_at(int index) const { return sheet_.statements[static_cast<size_t>(index)]; }
+
+  void write_given() {
+    json_.key("given").begin_array();
+    for (size_t i = 0; i < lesson_.inputs.size(); ++i) {
+      const LessonInput& input = lesson_.inputs[i];
+      json_.begin_object().member("name", input.name).member("label", input.label).member("value", chosen_.row[i] / input.unit.scale).key("shown");
+      write_shown(json_, show_input(lesson_, input, chosen_.row[i]));
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  Shown shown_statement(const Statement& statement, double value) const {
+    if (statement.expected >= 0) return show_line(lesson_, lesson_line(statement.expected), value);
+    if (statement.type.kind == Type::Kind::condition) return {value != 0 ? "yes" : "no", {}, {}, {}, value != 0 ? "true" : "false"};
+    return show_quantity(lesson_.environment.units, value, statement.type.dimension);
+  }
+
+  // Names stand for their values, and for themselves where there is none.
+  std::string in_place(const Statement& statement) const {
+    return print_in_place(sheet_, lesson_.environment, statement, [&](int symbol) {
+      const auto inputs = static_cast<int>(lesson_.inputs.size());
+      if (symbol < inputs) return show_input(lesson_, lesson_.inputs[static_cast<size_t>(symbol)], chosen_.row[static_cast<size_t>(symbol)]).text();
+      const int used = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+      const LineValue& value = value_of(used);
+      return value.exists() ? shown_statement(statement_at(used), value.value).text() : statement_at(used).name;
+    });
+  }
+
+  const char* state_of(int index) const {
+    if (!statement_at(index).readable()) return "unreadable";
+    const LineValue& value = value_of(index);
+    if (value.fault == Fault::spoiled || value.fault == Fault::unreadable) return "waiting";
+    const bool broken = !value.exists() || statement_at(index).has_error();
+    if (statement_at(index).kind != StatementKind::require || broken) return broken ? "error" : "ok";
+    return value.value != 0 ? "holds" : "refuses";
+  }
+
+  void write_formula(int index) {
+    const Statement& statement = statement_at(index);
+    if (statement.readable()) {
+      json_.member("formula", print_formula(sheet_, lesson_.environment, statement)).member("in_place", in_place(statement));
+    } else {
+      json_.key("formula").null().key("in_place").null();
+    }
+  }
+
+  void write_lines() {
+    json_.key("lines").begin_array();
+    for (size_t i = 0; i < sheet_.statements.size(); ++i) write_line(static_cast<int>(i));
+    json_.end_array();
+  }
+
+  void write_line(int index) {
+    const Statement& statement = statement_at(index);
+    const LineValue& value = value_of(index);
+    const bool is_lesson_line = statement.expected >= 0 && statement.symbol >= 0;
+    static constexpr const char* kKinds[] = {"line", "require", "unreadable"};
+    json_.begin_object().member("line", statement.line).member("kind", kKinds[static_cast<size_t>(statement.kind)]);
+    json_.member("name", statement.name).member("lesson", is_lesson_line);
+    if (is_lesson_line) {
+      json_.member("role", role_name(lesson_line(statement.expected).role)).member("label", lesson_line(statement.expected).label);
+    }
+    write_formula(index);
+    if (statement.kind == StatementKind::require) json_.member("message", statement.message);
+    json_.key("value");
+    write_value(json_, statement.type.kind == Type::Kind::condition, value.value, value.exists());
+    json_.key("shown");
+    if (value.exists() && statement.kind == StatementKind::line) {
+      write_shown(json_, shown_statement(statement, value.value));
+    } else {
+      json_.null();
+    }
+    json_.member("state", state_of(index));
+    std::vector<Problem> problems = statement.problems;
+    const bool own_fault = !value.exists() && value.fault != Fault::unreadable && value.fault != Fault::spoiled;
+    if (own_fault) problems.push_back({Level::error, fault_error(sheet_, value), {}});
+    write_problems(json_, "problems", sheet_, problems);
+    json_.end_object();
+  }
+
+  // A line of the lesson as the ledger shows it; `greatest` is what shares are taken of.
+  void write_entry(size_t line, double greatest) {
+    const LessonLine& about = lesson_.lines[line];
+    const int index = sheet_.defines(static_cast<int>(line));
+    json_.begin_object().member("name", about.name).member("label", about.label).member("role", role_name(about.role));
+    if (index < 0) {
+      json_.key("formula").null().key("in_place").null().key("value").null().key("shown").null().member("share", 0).member("state", "missing").end_object();
+      return;
+    }
+    write_formula(index);
+    const LineValue& value = value_of(index);
+    json_.key("value");
+    write_value(json_, about.is_condition(), value.value, value.exists());
+    json_.key("shown");
+    if (value.exists()) {
+      write_shown_line(json_, lesson_, about, value.value);
+    } else {
+      json_.null();
+    }
+    const bool has_share = value.exists() && greatest > 0 && value.value > 0;
+    json_.member("share", has_share ? value.value / greatest : 0.0).member("state", state_of(index)).end_object();
+  }
+
+  void write_ledger() {
+    double greatest = 0;
+    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+      const int index = lesson_.lines[i].role == Role::ledger ? sheet_.defines(static_cast<int>(i)) : -1;
+      if (index >= 0 && value_of(index).exists()) greatest = std::fmax(greatest, value_of(index).value);
+    }
+    json_.key("ledger").begin_object().key("rows").begin_array();
+    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+      if (lesson_.lines[i].role == Role::ledger) write_entry(i, greatest);
+    }
+    json_.end_array().key("total");
+    size_t total = 0;
+    while (total < lesson_.lines.size() && lesson_.lines[total].role != Role::total) ++total;
+    if (total < lesson_.lines.size()) {
+      write_entry(total, greatest);
+    } else {
+      json_.null();
+    }
+    json_.end_object();
+  }
+
+  void write_figures() {
+    json_.key("figures").begin_array();
+    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+      if (lesson_.lines[i].role != Role::ledger && lesson_.lines[i].role != Role::total) write_entry(i, 0);
+    }
+    json_.end_array();
+  }
+
+  // The smallest size that exists and is enough, on the ladder of the row in use.
+  void write_ladders() {
+    json_.key("ladders").begin_array();
+    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+      const LessonLine& line = lesson_.lines[i];
+      const Table* table = line.ladder.empty() ? nullptr : lesson_.find_table(line.ladder);
+      const TableRow* row = table == nullptr ? nullptr : table->find_row(chosen_.table_row);
+      const Ladder* ladder = row == nullptr ? nullptr : lesson_.find_ladder(row->ladder);
+      const int index = sheet_.defines(static_cast<int>(i));
+      if (ladder == nullptr || index < 0 || !value_of(index).exists()) continue;
+      double fits = 0;
+      for (size_t size = ladder->sizes.size(); size-- > 0;) {
+        if (ladder->sizes[size] * ladder->unit.scale >= value_of(index).value) fits = ladder->sizes[size];
+      }
+      json_.begin_object().member("line", line.name).member("row", row->id).member("title", ladder->title).key("fits");
+      write_value(json_, false, fits, fits > 0);
+      json_.member("text", fits > 0 ? show_quantity(lesson_.environment.units, fits * ladder->unit.scale, ladder->unit.dimension).text() : "does not exist");
+      json_.end_object();
+    }
+    json_.end_array();
+  }
+
+  void write_notes() {
+    json_.key("notes").begin_array();
+    for (const int index : holding_notes(ready_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
+      const Note& note = lesson_.notes[static_cast<size_t>(index)];
+      json_.begin_object().member("id", note.id).member("level", note.level).member("line", note.line).member("title", note.title);
+      json_.member("say", note.say).texts("look_at", note.look_at).end_object();
+    }
+    json_.end_array();
+  }
+
+  void write_outcome() {
+    const Outcome& outcome = evaluation_.outcome;
+    static constexpr const char* kKinds[] = {"values", "refused", "error"};
+    json_.key("outcome").begin_object();
+    if (outcome.statement < 0) {
+      json_.member("kind", kKinds[0]).key("line").null().key("message").null().end_object();
+      return;
+    }
+    const Statement& statement = statement_at(outcome.statement);
+    const bool unreadable = !statement.readable();
+    json_.member("kind", unreadable ? "unreadable" : kKinds[static_cast<size_t>(outcome.kind)]).member("line", statement.line).key("message");
+    if (unreadable) {
+      json_.text(statement.problems.front().error.message);
+    } else if (outcome.kind == Outcome::Kind::refused) {
+      json_.text(statement.message);
+    } else {
+      json_.text(fault_error(sheet_, value_of(outcome.statement)).message);
+    }
+    json_.end_object();
+  }
+
+  ReadyLesson& ready_;
+  const Lesson& lesson_;
+  const ChosenInputs& chosen_;
+  const Request& request_;
+  Sheet sheet_;
+  Evaluator evaluator_;
+  const Evaluation& evaluation_;
+  JsonWriter json_;
+};
+
+}  // namespace
+
+std::string live_answer(ReadyLesson& lesson, const Request& request, const ChosenInputs& chosen) {
+  return LiveAnswer(lesson, request, chosen).write();
+}
+
+}  // namespace tsa

@@ -1,0 +1,141 @@
+#include "core/api/request.hpp"
+
+#include <cmath>
+
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+Error bad(std::string message) { return {"request", std::move(message), {}}; }
+
+Result<int> read_stage(const Lesson& lesson, const Json* json) {
+  if (json != nullptr && json->kind == Json::Kind::text && json->text == "all") return -1;
+  const auto most = static_cast<double>(lesson.stages.size());
+  const bool whole = json != nullptr && json->kind == Json::Kind::number && std::trunc(json->number) == json->number;
+  if (whole && json->number >= 1 && json->number <= most) return static_cast<int>(json->number) - 1;
+  return Error{"unknown_stage", "a stage of this lesson is a number from 1 to " + print_integer(static_cast<int64_t>(most)) + ", or \"all\"", {}};
+}
+
+// A seed may have 64 bits, more than a JSON number keeps, so digits in quotes are read too.
+Result<uint64_t> read_seed(const Json& json) {
+  if (json.kind == Json::Kind::number && json.number >= 0 && json.number <= 9007199254740992.0 && std::trunc(json.number) == json.number) {
+    return static_cast<uint64_t>(json.number);
+  }
+  uint64_t seed = 0;
+  bool digits = json.kind == Json::Kind::text && !json.text.empty();
+  for (const char c : json.text) {
+    digits = digits && c >= '0' && c <= '9' && !__builtin_mul_overflow(seed, uint64_t{10}, &seed) &&
+             !__builtin_add_overflow(seed, static_cast<uint64_t>(c - '0'), &seed);
+  }
+  if (digits) return seed;
+  return bad("a seed is a whole number from 0 to 2^64 - 1; from 2^53 on, write its digits in quotes");
+}
+
+Result<int> read_inputs(const Lesson& lesson, const Json& json, std::vector<Binding>& inputs) {
+  if (json.kind != Json::Kind::object) return bad("\"inputs\" is an object of numbers by name");
+  for (const auto& [name, value] : json.members) {
+    const int index = lesson.find_input(name);
+    if (index < 0) return Error{"unknown_input", "`" + name + "` is no input of this lesson", {}};
+    const LessonInput& input = lesson.inputs[static_cast<size_t>(index)];
+    if (value.kind != Json::Kind::number) return bad("`" + name + "` is a number, and " + describe(value) + " was given");
+    if (value.number < input.least || value.number > input.most) {
+      return Error{"out_of_bounds", "`" + name + "` lies between " + print_shortest(input.least) + " and " + print_shortest(input.most) + " " + input.unit_text + ", and " + print_shortest(value.number) + " was given", {}};
+    }
+    if (input.whole && std::trunc(value.number) != value.number) {
+      return Error{"out_of_bounds", "`" + name + "` is a whole number, and " + print_shortest(value.number) + " was given", {}};
+    }
+    inputs.push_back({name, value.number});
+  }
+  return 0;
+}
+
+// The row of a table whose every bound figure the inputs hold, or null where none or more than one does.
+const TableRow* matching_row(const Lesson& lesson, const Table& table, const std::vector<double>& inputs) {
+  const TableRow* match = nullptr;
+  for (const TableRow& row : table.rows) {
+    bool same = true;
+    bool binds = false;
+    for (const TableColumn& column : table.columns) {
+      if (column.input.empty()) continue;
+      binds = true;
+      const auto index = static_cast<size_t>(lesson.find_input(column.input));
+      same = same && inputs[index] == bound_value(lesson.inputs[index], column, row.find(column.name)->first.value);
+    }
+    if (!same || !binds) continue;
+    if (match != nullptr) return nullptr;
+    match = &row;
+  }
+  return match;
+}
+
+}  // namespace
+
+Result<Request> read_request(const Lesson& lesson, std::string_view text) {
+  Result<Json> json = read_json(text);
+  if (!json) return json.error();
+  Request request;
+  const Result<int> stage = read_stage(lesson, json->find("stage"));
+  if (!stage) return stage.error();
+  request.stage = *stage;
+  const Json* sheet = json->find("sheet");
+  if (sheet == nullptr || sheet->kind != Json::Kind::text) return bad("\"sheet\" is the text of a sheet");
+  request.sheet = sheet->text;
+  for (const auto& [key, member] : {std::pair<const char*, std::string*>{"case", &request.case_id}, {"row", &request.row}}) {
+    const Json* value = json->find(key);
+    if (value == nullptr || value->kind == Json::Kind::null) continue;
+    if (value->kind != Json::Kind::text) return bad("\"" + std::string(key) + "\" is a text");
+    *member = value->text;
+  }
+  if (const Json* seed = json->find("seed"); seed != nullptr && seed->kind != Json::Kind::null) {
+    const Result<uint64_t> read = read_seed(*seed);
+    if (!read) return read.error();
+    request.seed = *read;
+  }
+  if (const Json* inputs = json->find("inputs"); inputs != nullptr && inputs->kind != Json::Kind::null) {
+    const Result<int> read = read_inputs(lesson, *inputs, request.inputs);
+    if (!read) return read.error();
+  }
+  return request;
+}
+
+Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request) {
+  ChosenInputs chosen;
+  // A stage of all checks has no case of its own and shows the first stage's.
+  const size_t stage = request.stage < 0 || lesson.stages[static_cast<size_t>(request.stage)].all_checks ? 0 : static_cast<size_t>(request.stage);
+  const std::vector<Case>& cases = lesson.stages[stage].flat_cases;
+  const Case* item = &cases.front();
+  if (!request.case_id.empty()) {
+    item = nullptr;
+    for (const Case& candidate : cases) {
+      if (candidate.id == request.case_id) item = &candidate;
+    }
+    if (item == nullptr) return Error{"unknown_case", "`" + request.case_id + "` is no case of this stage", {}};
+  }
+  chosen.case_id = item->id;
+  chosen.table_row = item->row;
+  std::vector<Binding> given = item->given;
+  const TableRow* row = nullptr;
+  for (const Table& table : lesson.tables) {
+    row = request.row.empty() ? nullptr : table.find_row(request.row);
+    if (row == nullptr) continue;
+    chosen.table_row = row->id;
+    for (const TableColumn& column : table.columns) {
+      if (column.input.empty()) continue;
+      const LessonInput& input = lesson.inputs[static_cast<size_t>(lesson.find_input(column.input))];
+      given.push_back({column.input, bound_value(input, column, row->find(column.name)->first.value) / input.unit.scale});
+    }
+    break;
+  }
+  if (!request.row.empty() && row == nullptr) return Error{"unknown_row", "`" + request.row + "` is no row of a table of this lesson", {}};
+  given.insert(given.end(), request.inputs.begin(), request.inputs.end());
+  chosen.row = input_row(lesson, given);
+  for (const Table& table : lesson.tables) {
+    if (!chosen.table_row.empty()) break;
+    if (const TableRow* match = matching_row(lesson, table, chosen.row)) chosen.table_row = match->id;
+  }
+  return chosen;
+}
+
+}  // namespace tsa

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/api/json_tree.hpp"
+#include "core/grade/ready_lesson.hpp"
+
+namespace tsa {
+
+// What a page or a grader asks about a sheet.
+struct Request {
+  int stage = 0;  // from 0; -1: all
+  std::string sheet;
+  std::string case_id;
+  std::string row;
+  uint64_t seed = 0;
+  std::vector<Binding> inputs;
+};
+
+// Reads a request, {"stage": 1 | "all", "sheet", "case", "row", "seed", "inputs": {name: number}}.
+// Errors: those of JSON, `request` (a member is missing or of the wrong kind), `unknown_stage`, `unknown_input`,
+// `out_of_bounds` (a value is never moved into its bounds).
+Result<Request> read_request(const Lesson& lesson, std::string_view text);
+
+// The row of inputs, in base units, that a request speaks of: the case's (else the stage's first), with a row of a
+// table and the inputs given over it. Errors: `unknown_case`, `unknown_row`.
+struct ChosenInputs {
+  std::vector<double> row;
+  std::string case_id;
+  std::string table_row;
+};
+Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request);
+
+}  // namespace tsa

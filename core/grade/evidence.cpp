@@ -1,0 +1,63 @@
+#include "core/grade/evidence.hpp"
+
+#include <limits>
+
+#include "core/grade/sha256.hpp"
+#include "core/sheet/printer.hpp"
+#include "core/sheet/source.hpp"
+
+namespace tsa {
+
+std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, const Evaluation& evaluation) {
+  std::vector<double> values(lesson.lines.size(), std::numeric_limits<double>::quiet_NaN());
+  for (size_t i = 0; i < sheet.statements.size(); ++i) {
+    const Statement& statement = sheet.statements[i];
+    const bool defines = statement.expected >= 0 && statement.symbol >= 0;
+    if (defines && evaluation.lines[i].exists()) values[static_cast<size_t>(statement.expected)] = evaluation.lines[i].value;
+  }
+  return values;
+}
+
+std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& inputs, const std::vector<double>& lines) {
+  std::vector<InputColumn> row;
+  for (const double& value : inputs) row.push_back({&value, true});
+  for (const double& value : lines) row.push_back({&value, true});
+  std::vector<int> holding;
+  for (size_t i = 0; i < lesson.lesson().notes.size(); ++i) {
+    if (lesson.note(i).over(row, 1).front() == 1) holding.push_back(static_cast<int>(i));
+  }
+  return holding;
+}
+
+Evidence make_evidence(ReadyLesson& lesson, size_t stage_index, const Sheet& sheet) {
+  const Lesson& about = lesson.lesson();
+  const Stage& stage = about.stages[stage_index];
+  Evidence evidence;
+  evidence.sheet_text = normalise(sheet.text);
+  evidence.sheet_sha256 = sha256(evidence.sheet_text);
+  Evaluator evaluator(sheet, about.environment);
+  for (const Case& item : stage.flat_cases) {
+    EvidenceCase result;
+    result.given = &item;
+    result.inputs = input_row(about, item.given);
+    const std::vector<double> values = lesson_values(about, sheet, evaluator.run(result.inputs.data()));
+    for (size_t line = 0; line < about.lines.size(); ++line) {
+      bool graded = false;
+      for (const int index : stage.graded) graded = graded || index == static_cast<int>(line);
+      const int statement = sheet.defines(static_cast<int>(line));
+      if (!graded || statement < 0) continue;
+      const Statement& own = sheet.statements[static_cast<size_t>(statement)];
+      result.lines.push_back({static_cast<int>(line), print_formula(sheet, about.environment, own), values[line]});
+    }
+    result.notes = holding_notes(lesson, result.inputs, values);
+    evidence.cases.push_back(std::move(result));
+  }
+  for (const Refusal& refusal : stage.refusals) {
+    const Outcome outcome = evaluator.run(input_row(about, refusal.given).data()).outcome;
+    const bool refused = outcome.kind == Outcome::Kind::refused;
+    evidence.refusals.push_back({&refusal, refused, refused ? sheet.statements[static_cast<size_t>(outcome.statement)].message : std::string()});
+  }
+  return evidence;
+}
+
+}  // namespace tsa

@@ -1,0 +1,252 @@
+#include "core/grade/ready_lesson.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "core/grade/probes.hpp"
+#include "core/sheet/printer.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+constexpr int kMostAttempts = 1000;
+
+std::string at(std::string_view list, size_t index) {
+  return std::string(list) + "[" + print_integer(static_cast<int64_t>(index)) + "]";
+}
+
+// Writes names out as they are, and the solution's helper lines as their formulas in brackets.
+class HelpersInlined : public Wording {
+ public:
+  HelpersInlined(const Sheet& sheet, const Environment& environment, const std::vector<std::string>& formulas)
+      : sheet_(sheet), environment_(environment), formulas_(formulas) {}
+  std::string name(int symbol) const override {
+    const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+    if (statement < 0) return environment_.inputs[static_cast<size_t>(symbol)].name;
+    const Statement& used = sheet_.statements[static_cast<size_t>(statement)];
+    return used.expected >= 0 ? used.name : "(" + formulas_[static_cast<size_t>(statement)] + ")";
+  }
+  bool for_reading() const override { return false; }
+
+ private:
+  const Sheet& sheet_;
+  const Environment& environment_;
+  const std::vector<std::string>& formulas_;
+};
+
+// Each statement's formula over inputs and lines of the lesson alone; empty where that would pass a sheet's limit.
+std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Environment& environment) {
+  std::vector<std::string> formulas(sheet.statements.size());
+  const HelpersInlined wording(sheet, environment, formulas);
+  for (size_t i = 0; i < formulas.size(); ++i) {
+    if (!sheet.statements[i].readable()) continue;
+    formulas[i] = print_expression(sheet, sheet.statements[i], wording);
+    if (formulas[i].size() > kMostBytes) formulas[i].clear();
+  }
+  return formulas;
+}
+
+std::vector<InputColumn> columns_of(const std::vector<std::vector<double>>& columns) {
+  std::vector<InputColumn> result;
+  for (const std::vector<double>& column : columns) result.push_back({column.data(), false});
+  return result;
+}
+
+}  // namespace
+
+bool same_value(const LessonLine& line, double a, double b) {
+  const Dimension& dimension = line.unit.dimension;
+  const bool counted = dimension.is_count() && !dimension.is_none();  // a plain number may be a ratio
+  if (line.is_condition() || counted || dimension == Dimension::of(kByte)) return a == b;
+  return std::fabs(a - b) <= 1e-9 * std::fmax(std::fabs(a), std::fabs(b));
+}
+
+std::vector<double> Formula::over(const std::vector<InputColumn>& inputs, size_t rows) {
+  std::vector<double> values(rows);
+  const OutputColumn output{values.data(), nullptr};
+  columns_.run(inputs.data(), rows, &output, nullptr);
+  return values;
+}
+
+std::unique_ptr<ReadyLesson> ReadyLesson::make(Lesson lesson, std::vector<LessonProblem>& problems) {
+  problems = complete_lesson(lesson);
+  if (!problems.empty()) return nullptr;
+  std::unique_ptr<ReadyLesson> ready(new ReadyLesson(std::move(lesson)));
+  if (!ready->read_solution(problems)) return nullptr;
+  ready->read_formulas(problems);
+  if (!problems.empty()) return nullptr;
+  ready->find_concerned();
+  ready->stages_.resize(ready->lesson_.stages.size());
+  for (size_t i = 0; i < ready->stages_.size(); ++i) {
+    if (ready->draw_stage(i, 0)) continue;
+    problems.push_back({at("$.stages", i) + ".probes", "drawable", "", "no probe that the solution has an answer for was found in " + print_integer(kMostAttempts) + " draws: narrow the ranges"});
+    return nullptr;
+  }
+  ready->check_pins(problems);
+  ready->check_refusals(problems);
+  return problems.empty() ? std::move(ready) : nullptr;
+}
+
+bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
+  solution_ = read_sheet(lesson_.solution, lesson_.environment);
+  const auto refuse = [&](uint32_t line, const std::string& rule, const std::string& value, const std::string& message) {
+    const std::string path = line == 0 ? "solution.sheet" : "solution.sheet:" + print_integer(line);
+    problems.push_back({path, rule, value, message});
+  };
+  for (const Problem& problem : solution_.problems) refuse(0, std::string(problem.error.code), "", problem.error.message);
+  for (const Statement& statement : solution_.statements) {
+    for (const Problem& problem : statement.problems) {
+      refuse(statement.line, std::string(problem.error.code), std::string(solution_.slice(problem.error.span)), problem.error.message);
+    }
+  }
+  for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+    if (solution_.defines(static_cast<int>(i)) < 0) refuse(0, "defines_line", lesson_.lines[i].name, "the solution does not define `" + lesson_.lines[i].name + "`");
+  }
+  if (!problems.empty()) return false;
+  solution_columns_ = std::make_unique<Columns>(solution_, lesson_.environment);
+  return true;
+}
+
+void ReadyLesson::read_formulas(std::vector<LessonProblem>& problems) {
+  const Environment& environment = lesson_.formula_environment;
+  const auto ready = [&](const std::string& text, const std::string& path) -> std::unique_ptr<Formula> {
+    Result<Sheet> sheet = read_formula(text, environment);
+    if (sheet) return std::make_unique<Formula>(std::move(*sheet), environment);
+    problems.push_back({path, std::string(sheet.error().code), text, sheet.error().message});
+    return nullptr;
+  };
+  const std::vector<std::string> formulas = formulas_without_helpers(solution_, lesson_.environment);
+  for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+    const auto statement = static_cast<size_t>(solution_.defines(static_cast<int>(i)));
+    line_formulas_.push_back(ready(formulas[statement], "solution.sheet:" + print_integer(solution_.statements[statement].line)));
+  }
+  for (size_t i = 0; i < lesson_.misconceptions.size(); ++i) {
+    misconceptions_.push_back(ready(lesson_.misconceptions[i].formula, at("$.misconceptions", i) + ".formula"));
+  }
+  for (size_t i = 0; i < lesson_.notes.size(); ++i) notes_.push_back(ready(lesson_.notes[i].when, at("$.notes", i) + ".when"));
+}
+
+void ReadyLesson::find_concerned() {
+  const auto inputs = static_cast<int>(lesson_.inputs.size());
+  for (const Stage& stage : lesson_.stages) {
+    std::vector<bool> taken(lesson_.lines.size());
+    std::vector<int> open = stage.graded;
+    while (!open.empty()) {
+      const int line = open.back();
+      open.pop_back();
+      if (taken[static_cast<size_t>(line)]) continue;
+      taken[static_cast<size_t>(line)] = true;
+      for (const Node& node : line_formulas_[static_cast<size_t>(line)]->sheet().nodes) {
+        if (node.op == Op::name && node.payload >= inputs) open.push_back(node.payload - inputs);
+      }
+    }
+    concerned_.emplace_back();
+    for (size_t i = 0; i < taken.size(); ++i) {
+      if (taken[i]) concerned_.back().push_back(static_cast<int>(i));
+    }
+  }
+}
+
+std::vector<bool> ReadyLesson::inputs_behind(int line) const {
+  const auto inputs = static_cast<int>(lesson_.inputs.size());
+  std::vector<bool> used(lesson_.inputs.size());
+  std::vector<bool> seen(lesson_.lines.size());
+  std::vector<int> open{line};
+  while (!open.empty()) {
+    const auto here = static_cast<size_t>(open.back());
+    open.pop_back();
+    if (seen[here]) continue;
+    seen[here] = true;
+    for (const Node& node : line_formulas_[here]->sheet().nodes) {
+      if (node.op != Op::name) continue;
+      if (node.payload < inputs) {
+        used[static_cast<size_t>(node.payload)] = true;
+      } else {
+        open.push_back(node.payload - inputs);
+      }
+    }
+  }
+  return used;
+}
+
+void ReadyLesson::draw(uint64_t seed) {
+  if (seed == seed_) return;
+  seed_ = seed;
+  for (size_t i = 0; i < stages_.size(); ++i) draw_stage(i, seed);
+}
+
+// A draw is taken where the solution has an answer to it that is no matter of rounding.
+bool ReadyLesson::draw_stage(size_t index, uint64_t seed) {
+  const Stage& stage = lesson_.stages[index];
+  StageRows& rows = stages_[index];
+  rows = {};
+  std::vector<std::vector<double>> drawn;
+  for (const Case& item : stage.flat_cases) drawn.push_back(input_row(lesson_, item.given));
+  rows.given = drawn.size();
+  Evaluator evaluator(solution_, lesson_.environment);
+  for (int number = 0; number < stage.probes.count; ++number) {
+    bool found = false;
+    for (int attempt = 0; attempt < kMostAttempts && !found; ++attempt) {
+      std::vector<double> row = draw_probe(lesson_, stage.probes, seed + index * 0x51ED270B9u, number, attempt);
+      found = evaluator.run(row.data()).outcome.kind == Outcome::Kind::values && !evaluator.near_edge();
+      if (found) drawn.push_back(std::move(row));
+    }
+    if (!found) return false;
+  }
+  for (const Refusal& refusal : stage.refusals) rows.refusals.push_back(input_row(lesson_, refusal.given));
+  rows.rows = drawn.size();
+  rows.inputs.assign(lesson_.inputs.size(), std::vector<double>(rows.rows));
+  for (size_t row = 0; row < rows.rows; ++row) {
+    for (size_t input = 0; input < rows.inputs.size(); ++input) rows.inputs[input][row] = drawn[row][input];
+  }
+  work_out_right(rows);
+  return true;
+}
+
+void ReadyLesson::work_out_right(StageRows& rows) {
+  rows.right.assign(lesson_.lines.size(), std::vector<double>(rows.rows));
+  std::vector<OutputColumn> outputs(solution_.statements.size());
+  for (size_t i = 0; i < outputs.size(); ++i) {
+    const int line = solution_.statements[i].expected;
+    if (line >= 0) outputs[i].values = rows.right[static_cast<size_t>(line)].data();
+  }
+  solution_columns_->run(columns_of(rows.inputs).data(), rows.rows, outputs.data(), nullptr);
+}
+
+void ReadyLesson::check_pins(std::vector<LessonProblem>& problems) {
+  for (size_t s = 0; s < stages_.size(); ++s) {
+    const Stage& stage = lesson_.stages[s];
+    for (size_t row = 0; row < stages_[s].given; ++row) {
+      const Case& item = stage.flat_cases[row];
+      for (const Expectation& pin : item.expect) {
+        const auto line = static_cast<size_t>(lesson_.find_line(pin.line));
+        const double right = stages_[s].right[line][row] / pin.unit.scale;
+        const bool agrees = item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance
+                                                : same_value(lesson_.lines[line], stages_[s].right[line][row], pin.value * pin.unit.scale);
+        if (agrees) continue;
+        problems.push_back({at("$.stages", s) + ".cases." + item.id + ".expect." + pin.line, "pinned", print_shortest(pin.value),
+                            "the solution gives " + (std::isnan(right) ? std::string("no value") : print_shortest(right)) + " here"});
+      }
+    }
+  }
+}
+
+void ReadyLesson::check_refusals(std::vector<LessonProblem>& problems) {
+  Evaluator evaluator(solution_, lesson_.environment);
+  for (size_t s = 0; s < stages_.size(); ++s) {
+    for (size_t i = 0; i < stages_[s].refusals.size(); ++i) {
+      if (evaluator.run(stages_[s].refusals[i].data()).outcome.kind == Outcome::Kind::refused) continue;
+      problems.push_back({at(at("$.stages", s) + ".refusals", i), "refused", lesson_.stages[s].refusals[i].because, "the solution does not refuse this case by `require`"});
+    }
+    for (size_t row = 0; row < stages_[s].given; ++row) {
+      const Case& item = lesson_.stages[s].flat_cases[row];
+      const Evaluation& evaluation = evaluator.run(input_row(lesson_, item.given).data());
+      if (evaluation.outcome.kind == Outcome::Kind::values) continue;
+      problems.push_back({at("$.stages", s) + ".cases." + item.id, "accepted", item.id, "the solution refuses this case, or has no value for a line of it"});
+    }
+  }
+}
+
+}  // namespace tsa

@@ -1,0 +1,110 @@
+#include <cmath>
+#include <limits>
+
+#include "core/grade/stage_checker.hpp"
+
+namespace tsa {
+
+void StageChecker::evaluate() {
+  const size_t rows = this->rows().rows;
+  const size_t statements = sheet_.statements.size();
+  student_.values.assign(statements, std::vector<double>(rows));
+  student_.faults.assign(statements, std::vector<Fault>(rows));
+  student_.outcomes.assign(rows, Outcome{});
+  std::vector<OutputColumn> outputs;
+  for (size_t i = 0; i < statements; ++i) outputs.push_back({student_.values[i].data(), student_.faults[i].data()});
+  std::vector<InputColumn> inputs;
+  for (const std::vector<double>& column : this->rows().inputs) inputs.push_back({column.data(), false});
+  columns_.run(inputs.data(), rows, outputs.data(), student_.outcomes.data());
+  for (size_t i = 0; i < statements; ++i) {
+    for (size_t row = 0; row < rows; ++row) {
+      if (student_.faults[i][row] >= Fault::too_large) student_.values[i][row] = evaluator_.run(input_row(row).data()).lines[i].value;
+    }
+  }
+}
+
+std::vector<double> StageChecker::input_row(size_t row) const {
+  std::vector<double> inputs;
+  for (const std::vector<double>& column : rows().inputs) inputs.push_back(column[row]);
+  return inputs;
+}
+
+// The inputs, then the student's own values of the lesson's lines.
+const std::vector<InputColumn>& StageChecker::own_lines() {
+  if (!own_lines_.empty()) return own_lines_;
+  no_values_.assign(rows().rows, std::numeric_limits<double>::quiet_NaN());
+  for (const std::vector<double>& column : rows().inputs) own_lines_.push_back({column.data(), false});
+  for (size_t line = 0; line < about().lines.size(); ++line) {
+    const int statement = defining_[line];
+    own_lines_.push_back({statement < 0 ? no_values_.data() : student_.values[static_cast<size_t>(statement)].data(), false});
+  }
+  return own_lines_;
+}
+
+bool StageChecker::differs(int line, size_t row) const {
+  const auto statement = static_cast<size_t>(defining(line));
+  return student_.faults[statement][row] != Fault::none ||
+         !same_value(lesson_line(line), student_.values[statement][row], rows().right[static_cast<size_t>(line)][row]);
+}
+
+// A value that agrees with the right formula over the student's own lines follows from these, and so does one that is
+// missing because of them.
+bool StageChecker::follows(int line, size_t row, const std::vector<double>& over_own) const {
+  const auto statement = static_cast<size_t>(defining(line));
+  if (student_.faults[statement][row] == Fault::spoiled) return true;
+  if (std::isnan(over_own[row])) return std::isnan(student_.values[statement][row]);
+  const double found = student_.values[statement][row];
+  return !std::isnan(found) && same_value(lesson_line(line), found, over_own[row]);
+}
+
+LineState StageChecker::judge(int line) {
+  if (defining(line) < 0) return LineState::missing;
+  if (!statement(defining(line)).readable()) return LineState::unreadable;
+  bool right = true;
+  for (size_t row = 0; row < rows().rows && right; ++row) right = !differs(line, row);
+  if (right) return LineState::right;
+  const std::vector<double> over_own = lesson_.line_formula(static_cast<size_t>(line)).over(own_lines(), rows().rows);
+  for (size_t row = 0; row < rows().rows; ++row) {
+    if (differs(line, row) && !follows(line, row, over_own)) return LineState::fault;
+  }
+  return LineState::follows;
+}
+
+void StageChecker::judge_lines() {
+  for (const int line : lesson_.concerned(stage_)) states_[static_cast<size_t>(line)] = judge(line);
+  for (const int line : stage().graded) result_.lines.push_back({line, states_[static_cast<size_t>(line)]});
+}
+
+void StageChecker::find_faults() {
+  bool all_right = true;
+  for (const int line : stage().graded) all_right = all_right && states_[static_cast<size_t>(line)] == LineState::right;
+  if (all_right) return;  // a fault behind lines that are right all the same is no matter of this stage
+  for (const int line : lesson_.concerned(stage_)) {
+    if (states_[static_cast<size_t>(line)] == LineState::fault) result_.findings.push_back(diagnose(line));
+  }
+}
+
+// A helper line, or a condition, that has no value on a good case by its own doing.
+void StageChecker::find_helper_faults() {
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+    const Statement& statement = sheet_.statements[i];
+    if (statement.expected >= 0 || !statement.readable()) continue;
+    for (size_t row = 0; row < rows().rows; ++row) {
+      const Fault fault = student_.faults[i][row];
+      if (fault == Fault::none || fault == Fault::spoiled || rests_on_fault(statement)) continue;
+      const LineValue line = evaluator_.run(input_row(row).data()).lines[i];
+      const Error error = fault_error(sheet_, line);
+      Finding finding;
+      finding.statement = static_cast<int>(i);
+      finding.code = error.code;
+      finding.span = error.span;
+      finding.message = error.message;
+      if (row < rows().given) finding.given_case = static_cast<int>(row);
+      take_problems(finding, static_cast<int>(i));
+      result_.findings.push_back(std::move(finding));
+      break;
+    }
+  }
+}
+
+}  // namespace tsa

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/grade/check.hpp"
+
+namespace tsa {
+
+// The sheet's values over the rows of a stage. An exact line keeps the figure that its fault is about, for diagnosis.
+struct StudentRows {
+  std::vector<std::vector<double>> values;  // by statement; NaN where there is none
+  std::vector<std::vector<Fault>> faults;
+  std::vector<Outcome> outcomes;
+};
+
+// One stage of one sheet, step by step. Each step adds its findings.
+class StageChecker {
+ public:
+  StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns, Evaluator& evaluator);
+
+  StageCheck check();
+
+ private:
+  // Reading (stage_reading.cpp)
+  void find_unreadable();
+  void find_missing();
+  bool concerns(const Statement& statement) const;
+  void collect_advice();
+
+  // Values and blame (stage_blame.cpp)
+  void evaluate();
+  std::vector<double> input_row(size_t row) const;
+  void judge_lines();
+  LineState judge(int line);
+  bool differs(int line, size_t row) const;
+  bool follows(int line, size_t row, const std::vector<double>& over_own) const;
+  const std::vector<InputColumn>& own_lines();
+  void find_faults();
+  void find_helper_faults();
+
+  // The finding for a line at fault (stage_diagnosis.cpp)
+  Finding diagnose(int line);
+  bool is_constant(int line) const;
+  int fitting_misconception(int line, const std::vector<double>& over_own);
+  double hand_conversion(int line) const;
+  bool is_converted_by(int line, double factor) const;
+  void point_at(Finding& finding, const Statement& statement, const std::string& point) const;
+  std::string value_message(int line, const Finding& finding) const;
+  std::string shown(int line, double value) const;
+
+  // Units (stage_units.cpp)
+  void find_unit_errors();
+  void take_problems(Finding& finding, int statement);
+
+  // Guards and refusals (stage_guards.cpp)
+  void find_wrong_guards();
+  void check_refusals();
+  void check_refusal(size_t index);
+  bool rests_on_fault(const Statement& statement) const;
+
+  void decide_verdict();
+
+  const Lesson& about() const { return lesson_.lesson(); }
+  const Stage& stage() const { return about().stages[stage_]; }
+  const StageRows& rows() const { return lesson_.rows(stage_); }
+  const Statement& statement(int index) const { return sheet_.statements[static_cast<size_t>(index)]; }
+  const LessonLine& lesson_line(int line) const { return about().lines[static_cast<size_t>(line)]; }
+  int defining(int line) const { return defining_[static_cast<size_t>(line)]; }
+
+  ReadyLesson& lesson_;
+  size_t stage_;
+  const Sheet& sheet_;
+  Columns& columns_;
+  Evaluator& evaluator_;
+  StageCheck result_;
+  StudentRows student_;
+  std::vector<int> defining_;      // by line of the lesson: its statement, or -1
+  std::vector<LineState> states_;  // by line of the lesson
+  std::vector<bool> concerned_;    // by line of the lesson
+  std::vector<bool> told_;         // by statement: its problems stand in a finding already
+  std::vector<InputColumn> own_lines_;
+  std::vector<double> no_values_;
+};
+
+}  // namespace tsa

@@ -1,0 +1,170 @@
+#include <cmath>
+
+#include "core/grade/stage_checker.hpp"
+#include "core/units/number.hpp"
+#include "core/units/quantity.hpp"
+
+namespace tsa {
+
+namespace {
+
+// What people convert by: binary and decimal prefixes, and bits.
+struct Conversion {
+  double factor;
+  const char* text;
+};
+constexpr Conversion kConversions[] = {
+    {1024.0, "2^10"},     {1048576.0, "2^20"}, {1073741824.0, "2^30"}, {1099511627776.0, "2^40"},
+    {1125899906842624.0, "2^50"}, {1e3, "10^3"}, {1e6, "10^6"}, {1e9, "10^9"}, {1e12, "10^12"}, {1e15, "10^15"}, {8.0, "8, bits for bytes"},
+};
+
+constexpr int kLeastCases = 2;  // that a misconception must differ on
+
+}  // namespace
+
+std::string StageChecker::shown(int line, double value) const {
+  const LessonLine& about_line = lesson_line(line);
+  if (about_line.is_condition()) return value != 0 ? "true" : "false";
+  const Shown quantity = show_quantity(about().environment.units, value, about_line.unit.dimension);
+  return quantity.also_digits.empty() ? quantity.text() : quantity.text() + " (" + quantity.exact + ")";
+}
+
+Finding StageChecker::diagnose(int line) {
+  const Statement& own = statement(defining(line));
+  Finding finding;
+  finding.line = line;
+  finding.statement = defining(line);
+  finding.span = sheet_.nodes[static_cast<size_t>(own.root)].span;
+  take_problems(finding, defining(line));
+  const std::vector<double> over_own = lesson_.line_formula(static_cast<size_t>(line)).over(own_lines(), rows().rows);
+  size_t row = 0;
+  while (!differs(line, row) || follows(line, row, over_own)) ++row;
+  const double found = student_.values[static_cast<size_t>(finding.statement)][row];
+  const Fault fault = student_.faults[static_cast<size_t>(finding.statement)][row];
+  if (row < rows().given) {
+    finding.given_case = static_cast<int>(row);
+    finding.has_found = fault == Fault::none;
+    finding.found = found;
+    finding.has_expected = true;
+    finding.expected = rows().right[static_cast<size_t>(line)][row];
+  }
+  const std::string name = "`" + lesson_line(line).name + "`";
+  finding.misconception = is_constant(line) ? -1 : fitting_misconception(line, over_own);
+  if (is_constant(line)) {
+    finding.code = "constant";
+    finding.message = name + " uses no input, so it is the same for every case: write how it follows from the inputs and the lines above";
+  } else if (finding.misconception >= 0) {
+    const Misconception& misconception = about().misconceptions[static_cast<size_t>(finding.misconception)];
+    finding.code = "wrong_value";
+    finding.message = misconception.say;
+    point_at(finding, own, misconception.point);
+  } else if (const double factor = hand_conversion(line); factor != 0) {
+    finding.code = "converted_by_hand";
+    const char* text = "";
+    for (const Conversion& conversion : kConversions) text = conversion.factor == factor ? conversion.text : text;
+    finding.message = name + " is right but for a factor of " + text + ": units convert by themselves here, so leave the conversion out and give " +
+                      about().environment.units.in_words(lesson_line(line).unit.dimension) + ", unrounded";
+  } else if (fault != Fault::none) {
+    const LineValue value = evaluator_.run(input_row(row).data()).lines[static_cast<size_t>(finding.statement)];
+    const Error error = fault_error(sheet_, value);
+    finding.code = error.code;
+    finding.span = error.span;
+    finding.message = error.message;
+  } else {
+    finding.code = "wrong_value";
+    finding.message = value_message(line, finding);
+  }
+  return finding;
+}
+
+std::string StageChecker::value_message(int line, const Finding& finding) const {
+  const std::string name = "`" + lesson_line(line).name + "`";
+  if (finding.given_case < 0) {
+    return name + " is right for the case shown and not for other inputs: look for a number that should be an input, or for what the case hides";
+  }
+  return name + " comes to " + shown(line, finding.found) + " where " + shown(line, finding.expected) + " is due: work the case out by hand, one factor at a time";
+}
+
+// Uses no input, through helper lines either, where the right formula does.
+bool StageChecker::is_constant(int line) const {
+  const std::vector<bool> due = lesson_.inputs_behind(line);
+  bool something_is_due = false;
+  for (const bool used : due) something_is_due = something_is_due || used;
+  if (!something_is_due) return false;
+  std::vector<int> open{defining(line)};
+  std::vector<bool> seen(sheet_.statements.size());
+  while (!open.empty()) {
+    const int index = open.back();
+    open.pop_back();
+    if (seen[static_cast<size_t>(index)]) continue;
+    seen[static_cast<size_t>(index)] = true;
+    if (!statement(index).readable()) return false;
+    for (int at = statement(index).first_node; at <= statement(index).root; ++at) {
+      const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+      if (node.op != Op::name) continue;
+      const int used = sheet_.symbol_statement[static_cast<size_t>(node.payload)];
+      // An input, or a line of the lesson: that one answers for itself.
+      if (used < 0 || statement(used).expected >= 0) return false;
+      open.push_back(used);
+    }
+  }
+  return true;
+}
+
+// The first misconception that agrees with the line wherever it differs from the right formula, in two cases or more.
+int StageChecker::fitting_misconception(int line, const std::vector<double>& over_own) {
+  const LessonLine& about_line = lesson_line(line);
+  const std::vector<double>& found = student_.values[static_cast<size_t>(defining(line))];
+  for (size_t i = 0; i < about().misconceptions.size(); ++i) {
+    if (about().misconceptions[i].line != about_line.name) continue;
+    const std::vector<double> wrong = lesson_.misconception(i).over(own_lines(), rows().rows);
+    int cases = 0;
+    bool fits = true;
+    for (size_t row = 0; row < rows().rows && fits; ++row) {
+      if (std::isnan(wrong[row]) || std::isnan(over_own[row]) || same_value(about_line, wrong[row], over_own[row])) continue;
+      ++cases;
+      fits = !std::isnan(found[row]) && same_value(about_line, found[row], wrong[row]);
+    }
+    if (fits && cases >= kLeastCases) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+// The factor by which the line is right on every case, or 0.
+double StageChecker::hand_conversion(int line) const {
+  if (lesson_line(line).is_condition()) return 0;
+  for (const Conversion& conversion : kConversions) {
+    if (is_converted_by(line, conversion.factor) || is_converted_by(line, 1 / conversion.factor)) return conversion.factor;
+  }
+  return 0;
+}
+
+// Rounding to decimals after the conversion, as spreadsheets like it, is allowed for.
+bool StageChecker::is_converted_by(int line, double factor) const {
+  const Node& root = sheet_.nodes[static_cast<size_t>(statement(defining(line)).root)];
+  double slack = 0;
+  if (root.op == Op::round) {
+    slack = 0.5;
+    for (int i = 0; i < root.payload; ++i) slack /= 10;
+  }
+  const std::vector<double>& found = student_.values[static_cast<size_t>(defining(line))];
+  bool tells = false;
+  for (size_t row = 0; row < rows().rows; ++row) {
+    const double due = rows().right[static_cast<size_t>(line)][row] / factor;
+    if (!(std::fabs(found[row] - due) <= slack * (1 + 1e-9) + 1e-9 * std::fabs(due))) return false;
+    tells = tells || std::fabs(found[row]) > slack;
+  }
+  return tells;
+}
+
+void StageChecker::point_at(Finding& finding, const Statement& own, const std::string& point) const {
+  if (point.empty()) return;
+  for (int at = own.first_node; at <= own.root; ++at) {
+    const Span here = sheet_.nodes[static_cast<size_t>(at)].operation;
+    if (sheet_.slice(here) != point) continue;
+    finding.span = here;
+    return;
+  }
+}
+
+}  // namespace tsa

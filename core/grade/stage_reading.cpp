@@ -1,0 +1,56 @@
+#include "core/grade/stage_checker.hpp"
+
+namespace tsa {
+
+// Lines of the lesson that another stage grades may stay unfinished; everything else on the sheet counts.
+bool StageChecker::concerns(const Statement& statement) const {
+  int line = statement.expected;
+  if (line < 0 && !statement.name.empty()) line = about().find_line(statement.name);
+  return line < 0 || concerned_[static_cast<size_t>(line)];
+}
+
+void StageChecker::find_unreadable() {
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+    const Statement& statement = sheet_.statements[i];
+    if (statement.readable() || !concerns(statement)) continue;
+    const Problem& first = statement.problems.front();
+    Finding finding;
+    finding.statement = static_cast<int>(i);
+    finding.line = statement.symbol >= 0 ? statement.expected : -1;
+    if (finding.line < 0 && !statement.name.empty()) finding.line = about().find_line(statement.name);
+    finding.code = first.error.code;
+    finding.span = first.error.span;
+    finding.message = first.error.message;
+    finding.also.assign(statement.problems.begin() + 1, statement.problems.end());
+    finding.only_blocks = true;
+    told_[i] = true;
+    result_.findings.push_back(std::move(finding));
+  }
+}
+
+void StageChecker::find_missing() {
+  for (const int line : stage().graded) {
+    if (defining(line) >= 0) continue;
+    const std::string& name = lesson_line(line).name;
+    bool told = false;
+    for (const Finding& finding : result_.findings) told = told || finding.line == line;
+    if (told) continue;  // it stands there, in a line that cannot be read
+    Finding finding;
+    finding.line = line;
+    finding.code = "missing_line";
+    finding.message = "there is no line `" + name + "` yet: add `" + name + " = …`";
+    finding.only_blocks = true;
+    result_.findings.push_back(std::move(finding));
+  }
+}
+
+void StageChecker::collect_advice() {
+  for (const Statement& statement : sheet_.statements) {
+    if (!concerns(statement) || !statement.readable()) continue;
+    for (const Problem& problem : statement.problems) {
+      if (problem.level == Level::advice) result_.advice.push_back(problem);
+    }
+  }
+}
+
+}  // namespace tsa

@@ -1,0 +1,255 @@
+#include "core/sheet/columns.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace tsa {
+
+namespace {
+
+constexpr size_t kBlock = 128;  // rows whose columns fit the first cache together
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
+
+// Whole as it is written, not only as the double nearest to it.
+bool is_exactly_whole(const Literal& literal) {
+  const bool whole = std::fabs(literal.value) < 9007199254740992.0 && std::trunc(literal.value) == literal.value;
+  return whole && (Exact::of_numeral(literal.numeral) * Exact::of(literal.read.scale)).equals_eighths(literal.value);
+}
+
+}  // namespace
+
+Columns::Columns(const Sheet& sheet, const Environment& environment)
+    : sheet_(sheet), environment_(environment), evaluator_(sheet, environment), row_(environment.inputs.size()) {
+  compile();
+}
+
+void Columns::compile() {
+  const size_t fixed = environment_.inputs.size() + sheet_.statements.size();
+  slots_.assign(fixed, nullptr);
+  scratch_.assign(fixed, nullptr);
+  dead_.assign(sheet_.statements.size(), Fault::none);
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) compile_statement(i);
+  bounds_.resize(slots_.size());
+  for (size_t i = 0; i < constants_.size(); ++i) {
+    const int slot = constant_slots_[i];
+    std::fill_n(slots_[at(slot)], kBlock, constants_[i].least);
+    bounds_[at(slot)] = constants_[i];
+  }
+}
+
+bool Columns::uses_dead_line(const Statement& statement, bool& in_condition) const {
+  bool dead = false;
+  bool joins = false;
+  for (int i = statement.first_node; i <= statement.root; ++i) {
+    const Node& node = sheet_.nodes[at(i)];
+    joins = joins || node.op == Op::both || node.op == Op::either;
+    if (node.op != Op::name) continue;
+    const int used = sheet_.symbol_statement[at(node.payload)];
+    dead = dead || (used >= 0 && dead_[at(used)] != Fault::none);
+  }
+  in_condition = dead && joins;
+  return dead;
+}
+
+void Columns::compile_statement(size_t index) {
+  const Statement& statement = sheet_.statements[index];
+  if (!statement.readable()) {
+    dead_[index] = Fault::unreadable;
+    return;
+  }
+  bool in_condition = false;
+  if (uses_dead_line(statement, in_condition)) {
+    dead_[index] = Fault::spoiled;
+    needs_rows_ = needs_rows_ || in_condition;
+    return;
+  }
+  std::vector<int> stack;
+  for (int i = statement.first_node; i <= statement.root; ++i) {
+    stack.push_back(slot_of(sheet_.nodes[at(i)], stack, index, i == statement.root));
+  }
+}
+
+int Columns::constant_slot(double value, bool whole) {
+  storage_.emplace_back(kBlock);
+  slots_.push_back(storage_.back().data());
+  constants_.push_back({value, value, whole, true});
+  constant_slots_.push_back(slot_count() - 1);
+  return slot_count() - 1;
+}
+
+// Where a node's values stand. Leaves that are no whole line stay where they are; everything else gets an instruction
+// that writes into a register, or into the line itself at the root.
+int Columns::slot_of(const Node& node, std::vector<int>& stack, size_t statement, bool is_root) {
+  const auto inputs = static_cast<int>(environment_.inputs.size());
+  Instruction instruction{node.op, -1, -1, -1, node.payload, sheet_.statements[statement].exact};
+  if (node.op == Op::number) {
+    const Literal& literal = sheet_.literals[at(node.payload)];
+    instruction.left = constant_slot(literal.value, is_exactly_whole(literal));
+  } else if (node.op == Op::truth) {
+    instruction.left = constant_slot(node.payload, true);
+  } else if (node.op == Op::name) {
+    const int used = sheet_.symbol_statement[at(node.payload)];
+    instruction.left = used < 0 ? node.payload : inputs + used;
+  } else {
+    const auto take = [&] {
+      const int slot = stack.back();
+      stack.pop_back();
+      const bool is_register = slot >= inputs + static_cast<int>(sheet_.statements.size()) &&
+                               !std::binary_search(constant_slots_.begin(), constant_slots_.end(), slot);
+      if (is_register) registers_.push_back(slot);
+      return slot;
+    };
+    instruction.right = node.right >= 0 ? take() : -1;
+    instruction.left = take();
+  }
+  const bool leaf = node.op == Op::number || node.op == Op::truth || node.op == Op::name;
+  if (leaf && !is_root) return instruction.left;
+  if (is_root) {
+    instruction.result = inputs + static_cast<int>(statement);
+  } else if (registers_.empty()) {
+    storage_.emplace_back(kBlock);
+    slots_.push_back(storage_.back().data());
+    instruction.result = slot_count() - 1;
+  } else {
+    instruction.result = registers_.back();
+    registers_.pop_back();
+  }
+  instructions_.push_back(instruction);
+  return instruction.result;
+}
+
+ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const {
+  double least = column[0];
+  double most = column[0];
+  double fractions = 0;
+  for (size_t i = 0; i < rows; ++i) {
+    least = column[i] < least ? column[i] : least;
+    most = column[i] > most ? column[i] : most;
+    fractions += std::fabs(column[i] - std::trunc(column[i]));
+  }
+  return {least, most, fractions == 0, true};  // NaN and infinities leave NaN in the sum
+}
+
+void Columns::place_inputs(const InputColumn* inputs, size_t from, size_t rows) {
+  for (size_t i = 0; i < environment_.inputs.size(); ++i) {
+    if (inputs[i].constant && from != 0) continue;
+    if (inputs[i].constant) {
+      if (scratch_[i] == nullptr) {
+        storage_.emplace_back(kBlock);
+        scratch_[i] = storage_.back().data();
+      }
+      std::fill_n(scratch_[i], kBlock, *inputs[i].data);
+      slots_[i] = scratch_[i];
+      bounds_[i] = bounds_of_column(scratch_[i], 1);
+    } else {
+      // Inputs are never written through their slots.
+      slots_[i] = const_cast<double*>(inputs[i].data + from);
+      bounds_[i] = bounds_of_column(slots_[i], rows);
+    }
+  }
+}
+
+void Columns::place_outputs(const OutputColumn* outputs, size_t from) {
+  const size_t inputs = environment_.inputs.size();
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+    if (dead_[i] != Fault::none) continue;
+    if (outputs[i].values != nullptr) {
+      slots_[inputs + i] = outputs[i].values + from;
+      continue;
+    }
+    if (scratch_[inputs + i] == nullptr) {
+      storage_.emplace_back(kBlock);
+      scratch_[inputs + i] = storage_.back().data();
+    }
+    slots_[inputs + i] = scratch_[inputs + i];
+  }
+}
+
+bool Columns::bound(const Instruction& instruction) {
+  const ColumnBounds& left = bounds_[at(instruction.left)];
+  const ColumnBounds& right = instruction.right >= 0 ? bounds_[at(instruction.right)] : left;
+  const ColumnBounds result = carry_bounds(instruction.op, instruction.payload, left, right);
+  bounds_[at(instruction.result)] = result;
+  // The operands of an exact line must be exact themselves: a constant of 2^53 and more is no safe start.
+  return result.cannot_fail && (!instruction.exact || (result.exact() && left.exact() && right.exact()));
+}
+
+bool Columns::cannot_fail() {
+  for (size_t i = 0; i < environment_.inputs.size(); ++i) {
+    if (!std::isfinite(bounds_[i].least) || !std::isfinite(bounds_[i].most)) return false;
+  }
+  for (const Instruction& instruction : instructions_) {
+    if (!bound(instruction)) return false;
+  }
+  return true;
+}
+
+void Columns::compute(size_t rows) {
+  for (const Instruction& instruction : instructions_) {
+    const double* left = slots_[at(instruction.left)];
+    const double* right = instruction.right >= 0 ? slots_[at(instruction.right)] : left;
+    compute_column(instruction.op, instruction.payload, left, right, slots_[at(instruction.result)], rows);
+  }
+}
+
+void Columns::fill_dead(const OutputColumn* outputs, size_t from, size_t rows) {
+  for (size_t i = 0; i < dead_.size(); ++i) {
+    if (dead_[i] == Fault::none) continue;
+    if (outputs[i].values != nullptr) std::fill_n(outputs[i].values + from, rows, kNoValue);
+    if (outputs[i].faults != nullptr) std::fill_n(outputs[i].faults + from, rows, dead_[i]);
+  }
+}
+
+void Columns::fill_faultless(const OutputColumn* outputs, size_t from, size_t rows) {
+  for (size_t i = 0; i < dead_.size(); ++i) {
+    if (dead_[i] == Fault::none && outputs[i].faults != nullptr) std::fill_n(outputs[i].faults + from, rows, Fault::none);
+  }
+}
+
+void Columns::fill_outcomes(Outcome* outcomes, size_t rows) const {
+  std::fill_n(outcomes, rows, Outcome{});
+  const size_t inputs = environment_.inputs.size();
+  for (size_t i = sheet_.statements.size(); i-- > 0;) {
+    const auto statement = static_cast<int>(i);
+    if (dead_[i] != Fault::none) {
+      std::fill_n(outcomes, rows, Outcome{Outcome::Kind::error, statement});
+    } else if (sheet_.statements[i].kind == StatementKind::require) {
+      const double* holds = slots_[inputs + i];
+      for (size_t row = 0; row < rows; ++row) {
+        if (holds[row] == 0) outcomes[row] = {Outcome::Kind::refused, statement};
+      }
+    }
+  }
+}
+
+void Columns::row_by_row(const InputColumn* inputs, size_t from, size_t rows, const OutputColumn* outputs, Outcome* outcomes) {
+  for (size_t row = from; row < from + rows; ++row) {
+    for (size_t i = 0; i < row_.size(); ++i) row_[i] = inputs[i].constant ? *inputs[i].data : inputs[i].data[row];
+    const Evaluation& evaluation = evaluator_.run(row_.data());
+    for (size_t i = 0; i < evaluation.lines.size(); ++i) {
+      const LineValue& line = evaluation.lines[i];
+      if (outputs[i].values != nullptr) outputs[i].values[row] = line.exists() ? line.value : kNoValue;
+      if (outputs[i].faults != nullptr) outputs[i].faults[row] = line.fault;
+    }
+    if (outcomes != nullptr) outcomes[row] = evaluation.outcome;
+  }
+}
+
+void Columns::run(const InputColumn* inputs, size_t rows, const OutputColumn* outputs, Outcome* outcomes) {
+  for (size_t from = 0; from < rows; from += kBlock) {
+    const size_t count = std::min(kBlock, rows - from);
+    place_inputs(inputs, from, count);
+    if (needs_rows_ || !cannot_fail()) {
+      row_by_row(inputs, from, count, outputs, outcomes);
+      continue;
+    }
+    place_outputs(outputs, from);
+    compute(count);
+    fill_dead(outputs, from, count);
+    fill_faultless(outputs, from, count);
+    if (outcomes != nullptr) fill_outcomes(outcomes + from, count);
+  }
+}
+
+}  // namespace tsa

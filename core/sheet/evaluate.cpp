@@ -1,0 +1,236 @@
+#include "core/sheet/evaluate.hpp"
+
+#include <cmath>
+
+#include "core/sheet/arithmetic.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+constexpr double kLargestExact = 9007199254740992.0;  // 2^53
+constexpr double kEdge = 1e-9;
+
+bool close(double a, double b) { return std::fabs(a - b) <= kEdge * std::fmax(std::fabs(a), std::fabs(b)); }
+
+}  // namespace
+
+std::string_view fault_code(Fault fault) {
+  static constexpr std::string_view kCodes[] = {"none",     "unreadable",   "spoiled",   "division_by_zero", "overflow",
+                                                "not_a_number", "too_large", "not_whole", "not_exact"};
+  return kCodes[static_cast<size_t>(fault)];
+}
+
+Evaluator::Evaluator(const Sheet& sheet, const Environment& environment)
+    : sheet_(sheet), environment_(environment), values_(sheet.nodes.size()), symbols_(sheet.statements.size()) {
+  evaluation_.lines.resize(sheet.statements.size());
+}
+
+const Evaluation& Evaluator::run(const double* inputs) {
+  inputs_ = inputs;
+  near_edge_ = false;
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+    const Statement& statement = sheet_.statements[i];
+    evaluation_.lines[i] = line(statement);
+    symbols_[i] = statement.readable() ? values_[static_cast<size_t>(statement.root)] : Value{0, Fault::unreadable, -1, true, {}};
+    symbols_[i].fault = evaluation_.lines[i].fault;
+  }
+  decide_outcome();
+  return evaluation_;
+}
+
+LineValue Evaluator::line(const Statement& statement) {
+  if (!statement.readable()) return {};
+  for (int at = statement.first_node; at <= statement.root; ++at) values_[static_cast<size_t>(at)] = value_of(at, statement.exact);
+  const Value& value = values_[static_cast<size_t>(statement.root)];
+  if (value.fault != Fault::none) return {0, value.fault, value.node};
+  const bool must_be_exact = statement.expected >= 0 && environment_.lines[static_cast<size_t>(statement.expected)].exact;
+  const Fault fault = must_be_exact ? exactness_fault(value) : Fault::none;
+  return {value.number, fault, fault == Fault::none ? -1 : statement.root};
+}
+
+Fault Evaluator::exactness_fault(const Value& value) const {
+  if (!value.small) return Fault::too_large;
+  if (std::trunc(value.number * 8) != value.number * 8) return Fault::not_whole;
+  return value.exact.equals_eighths(value.number) ? Fault::none : Fault::not_exact;
+}
+
+void Evaluator::keep_small(Value& value) const {
+  if (std::fabs(value.number) > kLargestExact) value.small = false;
+}
+
+Evaluator::Value Evaluator::symbol_value(int symbol, bool exact) const {
+  const auto inputs = static_cast<int>(environment_.inputs.size());
+  if (symbol < inputs) {
+    // A NaN stands for a line of the student's that has no value, where lines are handed in as inputs.
+    Value value{inputs_[symbol], std::isnan(inputs_[symbol]) ? Fault::spoiled : Fault::none, -1, true, {}};
+    if (exact) value.exact = Exact::of(value.number);
+    keep_small(value);
+    return value;
+  }
+  Value value = symbols_[static_cast<size_t>(sheet_.symbol_statement[static_cast<size_t>(symbol)])];
+  if (value.fault != Fault::none) value.fault = Fault::spoiled;
+  return value;
+}
+
+Evaluator::Value Evaluator::value_of(int at, bool exact) {
+  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+  switch (node.op) {
+    case Op::number: {
+      const Literal& literal = sheet_.literals[static_cast<size_t>(node.payload)];
+      Value value{literal.value, Fault::none, -1, true, {}};
+      if (exact) value.exact = Exact::of_numeral(literal.numeral) * Exact::of(literal.read.scale);
+      keep_small(value);
+      return value;
+    }
+    case Op::truth:
+      return {static_cast<double>(node.payload), Fault::none, -1, true, Exact::whole(node.payload)};
+    case Op::name: {
+      Value value = symbol_value(node.payload, exact);
+      if (value.fault != Fault::none) value.node = at;
+      return value;
+    }
+    default:
+      break;
+  }
+  const Value& left = values_[static_cast<size_t>(node.left)];
+  const Value& right = node.right >= 0 ? values_[static_cast<size_t>(node.right)] : left;
+  if (node.op == Op::both || node.op == Op::either) return joined(at, left, right);
+  if (left.fault != Fault::none) return left;
+  if (right.fault != Fault::none) return right;
+  return computed(at, left, right, exact);
+}
+
+// The left side decides alone where it can, so that a guard in a condition guards: `x == 0 or y / x > 1`.
+Evaluator::Value Evaluator::joined(int at, const Value& left, const Value& right) const {
+  if (left.fault != Fault::none) return left;
+  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+  const bool decided = (left.number != 0) == (node.op == Op::either);
+  if (!decided && right.fault != Fault::none) return right;
+  const double result = decided ? left.number : right.number;
+  return {result != 0 ? 1.0 : 0.0, Fault::none, -1, left.small && (decided || right.small), {}};
+}
+
+Evaluator::Value Evaluator::computed(int at, const Value& left, const Value& right, bool exact) {
+  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+  note_edge(node, left.number, right.number);
+  Value value{arithmetic::apply(node.op, left.number, right.number, node.payload), Fault::none, -1, left.small && right.small, {}};
+  const bool divides = (node.op == Op::divide && right.number == 0) || (node.op == Op::power && node.payload < 0 && left.number == 0);
+  if (divides) {
+    value.fault = Fault::division_by_zero;
+  } else if (std::isnan(value.number)) {
+    value.fault = Fault::not_a_number;
+  } else if (std::isinf(value.number)) {
+    value.fault = Fault::overflow;
+  }
+  if (value.fault != Fault::none) {
+    value.node = at;
+    return value;
+  }
+  keep_small(value);
+  if (exact && value.small) value.exact = exactly(node, left, right);
+  return value;
+}
+
+Exact Evaluator::exactly(const Node& node, const Value& left, const Value& right) const {
+  const bool known = left.exact.known() && right.exact.known();
+  switch (node.op) {
+    case Op::add:
+      return left.exact + right.exact;
+    case Op::subtract:
+      return left.exact - right.exact;
+    case Op::multiply:
+      return left.exact * right.exact;
+    case Op::divide:
+      return left.exact / right.exact;
+    case Op::power:
+      return left.exact.power(node.payload);
+    case Op::negate:
+      return left.exact.negated();
+    case Op::ceil:
+      return left.exact.rounded(1);
+    case Op::floor:
+      return left.exact.rounded(-1);
+    case Op::round: {
+      if (node.payload <= 0) return left.exact.rounded(0);
+      const Exact scale = Exact::whole(10).power(node.payload);
+      return (left.exact * scale).rounded(0) / scale;
+    }
+    case Op::min:
+      return !known ? Exact() : Exact::compare(left.exact, right.exact) < 0 ? left.exact : right.exact;
+    case Op::max:
+      return !known ? Exact() : Exact::compare(left.exact, right.exact) > 0 ? left.exact : right.exact;
+    case Op::abs:
+      return left.exact.known() && Exact::compare(left.exact, Exact::whole(0)) < 0 ? left.exact.negated() : left.exact;
+    case Op::sqrt:
+      return left.exact.square_root();
+    default:
+      return {};  // conditions are no bytes
+  }
+}
+
+void Evaluator::note_edge(const Node& node, double left, double right) {
+  if (is_comparison(node.op)) {
+    near_edge_ = near_edge_ || close(left, right);
+  } else if (node.op == Op::ceil || node.op == Op::floor) {
+    near_edge_ = near_edge_ || close(left, arithmetic::round_half_away(left));
+  } else if (node.op == Op::round && node.payload <= 0) {
+    near_edge_ = near_edge_ || close(left, std::floor(left) + 0.5);
+  }
+}
+
+void Evaluator::decide_outcome() {
+  evaluation_.outcome = {};
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+    const LineValue& line = evaluation_.lines[i];
+    const bool refuses = sheet_.statements[i].kind == StatementKind::require && line.exists() && line.value == 0;
+    // The first error stands as the outcome even where a `require` below it fails: a guard stands above what it guards.
+    if (refuses || !line.exists()) {
+      evaluation_.outcome = {refuses ? Outcome::Kind::refused : Outcome::Kind::error, static_cast<int>(i)};
+      return;
+    }
+  }
+}
+
+Error fault_error(const Sheet& sheet, const LineValue& line) {
+  const Span span = line.node >= 0 ? sheet.nodes[static_cast<size_t>(line.node)].span : Span{};
+  const auto quoted = [&](int node) {
+    const std::string_view text = sheet.slice(sheet.nodes[static_cast<size_t>(node)].span);
+    return text.size() > 60 ? std::string("what stands here") : "`" + std::string(text) + "`";
+  };
+  std::string message;
+  switch (line.fault) {
+    case Fault::division_by_zero: {
+      const Node& node = sheet.nodes[static_cast<size_t>(line.node)];
+      message = quoted(node.op == Op::divide ? node.right : node.left) + " is zero here, and a division by zero has no value: refuse the case with `require` above this line";
+      break;
+    }
+    case Fault::overflow:
+      message = quoted(line.node) + " is larger than any number kept here (about 1.8e308)";
+      break;
+    case Fault::not_a_number:
+      message = quoted(line.node) + " takes the square root of a negative number, which has no value here";
+      break;
+    case Fault::too_large:
+      message = "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at all: use smaller figures";
+      break;
+    case Fault::not_whole:
+      message = "this comes to " + print_shortest(line.value) + " bytes, and a ledger line is a whole number of bytes, or of eighths for bits: something is divided that should not be";
+      break;
+    case Fault::not_exact:
+      message = "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller than an eighth of a byte";
+      break;
+    case Fault::unreadable:
+      message = "this line cannot be read";
+      break;
+    case Fault::spoiled:
+      message = quoted(line.node) + " has no value yet, so this line waits for it";
+      break;
+    case Fault::none:
+      break;
+  }
+  return {fault_code(line.fault), std::move(message), span};
+}
+
+}  // namespace tsa

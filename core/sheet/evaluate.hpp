@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/sheet/environment.hpp"
+#include "core/sheet/exact.hpp"
+#include "core/sheet/tree.hpp"
+
+namespace tsa {
+
+// Why a value does not exist.
+enum class Fault : uint8_t {
+  none,
+  unreadable,         // its line cannot be read
+  spoiled,            // it uses a line that has no value
+  division_by_zero,
+  overflow,           // beyond 1.8e308
+  not_a_number,       // the square root of a negative number
+  too_large,          // an exact line with a partial result beyond 2^53
+  not_whole,          // an exact line that is not whole eighths of a byte
+  not_exact,          // an exact line that rounding took part in
+};
+
+// The stable code of a fault ("division_by_zero"); faults that are nobody's finding have one too.
+std::string_view fault_code(Fault fault);
+
+// A line's value for one row of inputs: a double in base units (1 and 0 for a condition), or a fault and the node
+// that it arose at.
+struct LineValue {
+  double value = 0;
+  Fault fault = Fault::unreadable;
+  int node = -1;
+
+  bool exists() const { return fault == Fault::none; }
+};
+
+// How a row ended: every line has a value and every `require` holds; or the first `require` that fails; or the first
+// error on the way to it.
+struct Outcome {
+  enum class Kind : uint8_t { values, refused, error } kind = Kind::values;
+  int statement = -1;
+};
+
+struct Evaluation {
+  std::vector<LineValue> lines;  // one for each statement
+  Outcome outcome;
+};
+
+// Evaluates a sheet over one row. It is total: time grows with the length of the sheet, whatever stands in it.
+class Evaluator {
+ public:
+  Evaluator(const Sheet& sheet, const Environment& environment);
+
+  // `inputs`: one double for each input of the environment, in base units.
+  const Evaluation& run(const double* inputs);
+
+  // Whether a rounding or a comparison of the last run stood within 1e-9 (relative) of its edge.
+  bool near_edge() const { return near_edge_; }
+
+ private:
+  struct Value {
+    double number = 0;
+    Fault fault = Fault::none;
+    int node = -1;
+    bool small = true;  // no partial result beyond 2^53
+    Exact exact;
+  };
+
+  LineValue line(const Statement& statement);
+  Value value_of(int at, bool exact);
+  Value symbol_value(int symbol, bool exact) const;
+  Value joined(int at, const Value& left, const Value& right) const;
+  Value computed(int at, const Value& left, const Value& right, bool exact);
+  Exact exactly(const Node& node, const Value& left, const Value& right) const;
+  void keep_small(Value& value) const;
+  void note_edge(const Node& node, double left, double right);
+  Fault exactness_fault(const Value& value) const;
+  void decide_outcome();
+
+  const Sheet& sheet_;
+  const Environment& environment_;
+  const double* inputs_ = nullptr;
+  std::vector<Value> values_;   // of nodes
+  std::vector<Value> symbols_;  // of lines, by statement
+  Evaluation evaluation_;
+  bool near_edge_ = false;
+};
+
+// The sentence for a fault that arose in a line, with its place.
+Error fault_error(const Sheet& sheet, const LineValue& line);
+
+}  // namespace tsa

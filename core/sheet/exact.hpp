@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace tsa {
+
+// An exact rational number, or not known exactly. It stands beside the double of a ledger line's every partial result,
+// so that a figure is accepted only where no rounding took part in it. Numerators and denominators have 63 bits; what
+// would leave them is not known exactly.
+class Exact {
+ public:
+  Exact() = default;
+  static Exact whole(int64_t value) { return {value, 1}; }
+  static Exact ratio(int64_t numerator, int64_t denominator);
+  // A decimal numeral as it is written ("0.1" is a tenth).
+  static Exact of_numeral(std::string_view numeral);
+  // A double as its shortest decimal says it: an input of 0.8 is four fifths.
+  static Exact of(double value);
+
+  bool known() const { return denominator_ != 0; }
+  // Equal to this double, which must be whole eighths below 2^53 in size.
+  bool equals_eighths(double value) const;
+
+  friend Exact operator+(const Exact& a, const Exact& b);
+  friend Exact operator-(const Exact& a, const Exact& b);
+  friend Exact operator*(const Exact& a, const Exact& b);
+  friend Exact operator/(const Exact& a, const Exact& b);
+  Exact negated() const;
+  Exact power(int exponent) const;
+  // Whole numbers only: ceil (1), floor (-1), round (0, halves away from zero).
+  Exact rounded(int towards) const;
+  Exact square_root() const;
+  // Negative, zero or positive as a - b is; only of two known numbers.
+  static int compare(const Exact& a, const Exact& b);
+
+ private:
+  Exact(int64_t numerator, int64_t denominator) : numerator_(numerator), denominator_(denominator) {}
+
+  int64_t numerator_ = 0;
+  int64_t denominator_ = 0;  // positive; 0: not known exactly
+};
+
+}  // namespace tsa

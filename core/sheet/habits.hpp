@@ -1,0 +1,39 @@
+#pragma once
+
+#include "core/sheet/environment.hpp"
+#include "core/sheet/functions.hpp"
+#include "core/sheet/token.hpp"
+#include "core/sheet/tree.hpp"
+
+namespace tsa {
+
+// The sentences for what cannot be read: each says what stands there and how it is written here.
+
+// `1,000` as typed: a numeral, a comma and three digits with no space between.
+bool groups_digits(const std::vector<Token>& tokens, size_t comma);
+
+bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name);
+
+// The name that a misspelt one most likely meant, from inputs, lines of the sheet and lines expected; empty if none.
+std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name);
+
+// An operand is due and something else, or nothing, stands there.
+Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size_t at);
+
+// An expression has ended and more follows.
+Error unexpected(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at);
+
+// A word follows a number and is no unit.
+Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word);
+
+// A word in a name's place that can be none: a unit, a function. The message is empty where it can.
+Error not_a_name(const Environment& environment, const Sheet& sheet, const Token& word);
+
+Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word);
+
+std::string argument_count_message(const Function& function, int count);
+
+// A line that is written as Python or another language has it. The message is empty where it is not.
+Error other_language(const std::vector<Token>& tokens);
+
+}  // namespace tsa

@@ -1,0 +1,250 @@
+#include "core/sheet/source.hpp"
+#include "core/sheet/token.hpp"
+
+namespace tsa {
+
+namespace {
+
+struct Spelling {
+  std::string_view text;
+  TokenKind kind;
+};
+constexpr Spelling kSpellings[] = {
+    {"<=", TokenKind::less_equal}, {">=", TokenKind::greater_equal}, {"==", TokenKind::equal},
+    {"!=", TokenKind::not_equal},  {"+", TokenKind::plus},           {"-", TokenKind::minus},
+    {"*", TokenKind::times},       {"/", TokenKind::over},           {"^", TokenKind::caret},
+    {"<", TokenKind::less},        {">", TokenKind::greater},        {"=", TokenKind::assign},
+    {"(", TokenKind::open},        {")", TokenKind::close},          {",", TokenKind::comma},
+};
+
+// Single characters from outside ASCII that are operators of two characters here.
+struct Sign {
+  char32_t code;
+  TokenKind kind;
+};
+constexpr Sign kSigns[] = {
+    {0x2264, TokenKind::less_equal}, {0x2265, TokenKind::greater_equal}, {0x2260, TokenKind::not_equal}};
+
+// How things of other languages are written here; the longest comes first where one begins another.
+struct Habit {
+  std::string_view text;
+  std::string_view code;
+  std::string_view sentence;
+};
+constexpr Habit kHabits[] = {
+    {"**", "operator_spelling", "a power is written `^` here: `n^2`"},
+    {"//", "operator_spelling", "a division without remainder is written `floor(a / b)` here; a comment starts with `#`"},
+    {"&&", "operator_spelling", "write `and`"},
+    {"||", "operator_spelling", "write `or`"},
+    {"&", "operator_spelling", "write `and`"},
+    {"|", "operator_spelling", "write `or`"},
+    {"===", "operator_spelling", "equality is written `==` here"},
+    {"<>", "operator_spelling", "write `!=` for `not equal`"},
+    {"=>", "operator_spelling", "write `>=`"},
+    {"=<", "operator_spelling", "write `<=`"},
+    {"+=", "operator_spelling", "a line is defined once, `name = expression`: write the whole sum under a new name"},
+    {"-=", "operator_spelling", "a line is defined once, `name = expression`: write the whole difference under a new name"},
+    {"*=", "operator_spelling", "a line is defined once, `name = expression`: write the whole product under a new name"},
+    {"/=", "operator_spelling", "a line is defined once, `name = expression`: write the whole quotient under a new name"},
+    {":=", "operator_spelling", "write `name = expression`, with `=` alone"},
+    {"!", "operator_spelling", "write `not` before the condition"},
+    {"%", "percent", "a percentage is written as a fraction here: `0.8` for 80 %"},
+    {";", "semicolon", "each formula has a line of its own: drop the semicolon and start a new line"},
+    {"[", "stray_character", "only round brackets group here: write `(` and `)`"},
+    {"]", "stray_character", "only round brackets group here: write `(` and `)`"},
+    {"{", "stray_character", "only round brackets group here: write `(` and `)`"},
+    {"}", "stray_character", "only round brackets group here: write `(` and `)`"},
+    {":", "stray_character", "a line is `name = expression`"},
+    {"$", "stray_character", "names here are letters, digits and `_`: drop the `$`"},
+    {".", "malformed_number", "a number starts with a digit: write `0.5` for `.5`"},
+};
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool starts_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+class Lexer {
+ public:
+  Lexer(std::string_view text, Span line) : text_(text), at_(line.from), end_(line.to) {}
+
+  Tokens read() {
+    while (!tokens_.failed && at_ < end_) {
+      const char c = look();
+      if (c == ' ') {
+        skip();
+      } else if (c == '#') {
+        break;
+      } else {
+        read_token(c);
+      }
+    }
+    if (tokens_.failed) at_ = tokens_.error.span.from;
+    tokens_.list.push_back({TokenKind::end, {at_, at_}, {}});
+    return std::move(tokens_);
+  }
+
+ private:
+  // The character here as it is read, 0 past the end or where it is nothing this language knows.
+  char look() const { return at_ < end_ ? read_as(character_at(text_, at_).code) : '\0'; }
+  char look_after_next() const {
+    if (at_ >= end_) return '\0';
+    const uint32_t next = at_ + character_at(text_, at_).bytes;
+    return next < end_ ? read_as(character_at(text_, next).code) : '\0';
+  }
+  void skip() { at_ += character_at(text_, at_).bytes; }
+
+  void read_token(char c) {
+    if (is_digit(c)) {
+      read_number();
+    } else if (starts_name(c)) {
+      read_name();
+    } else if (c == '"' || c == '\'') {
+      read_message(c);
+    } else {
+      read_operator();
+    }
+  }
+
+  void push(TokenKind kind, uint32_t from, std::string text) {
+    tokens_.list.push_back({kind, {from, at_}, std::move(text)});
+  }
+
+  void fail(std::string_view code, Span span, std::string message) {
+    tokens_.failed = true;
+    tokens_.error = {code, std::move(message), span};
+  }
+
+  void read_digits(std::string& digits) {
+    bool after_underscore = false;
+    while (is_digit(look()) || look() == '_') {
+      after_underscore = look() == '_';
+      if (!after_underscore) digits += look();
+      skip();
+    }
+    misplaced_underscore_ = misplaced_underscore_ || after_underscore;
+  }
+
+  void read_number() {
+    const uint32_t from = at_;
+    std::string digits;
+    misplaced_underscore_ = false;
+    read_digits(digits);
+    if (look() == '.' && is_digit(look_after_next())) {
+      skip();
+      digits += '.';
+      read_digits(digits);
+    }
+    read_exponent(digits);
+    if (look() == '.') return malformed(from, "a number has one point with digits on both sides: `1.5`");
+    if (misplaced_underscore_) return malformed(from, "an underscore stands between digits: `1_000_000`");
+    push(TokenKind::number, from, std::move(digits));
+  }
+
+  void read_exponent(std::string& digits) {
+    if (look() != 'e' && look() != 'E') return;
+    const uint32_t before = at_;
+    std::string exponent = "e";
+    skip();
+    if (look() == '+' || look() == '-') {
+      exponent += look();
+      skip();
+    }
+    if (!is_digit(look())) {
+      at_ = before;  // no exponent: the e begins a unit, as in `4 element`
+      return;
+    }
+    read_digits(exponent);
+    digits += exponent;
+  }
+
+  void malformed(uint32_t from, std::string_view sentence) {
+    while (is_digit(look()) || look() == '.' || look() == '_') skip();
+    fail("malformed_number", {from, at_}, "`" + std::string(text_.substr(from, at_ - from)) + "` is no number: " + std::string(sentence));
+  }
+
+  void read_name() {
+    const uint32_t from = at_;
+    std::string name;
+    while (starts_name(look()) || is_digit(look())) {
+      name += look();
+      skip();
+    }
+    push(TokenKind::name, from, std::move(name));
+  }
+
+  void read_message(char quote) {
+    const uint32_t from = at_;
+    skip();
+    const uint32_t start = at_;
+    while (at_ < end_ && look() != quote) skip();
+    if (at_ >= end_) {
+      return fail("unclosed_message", {from, end_}, "the message has no end: close it with `\"`");
+    }
+    std::string message(text_.substr(start, at_ - start));
+    skip();
+    push(TokenKind::message, from, std::move(message));
+  }
+
+  bool stands_here(std::string_view spelling) {
+    uint32_t at = at_;
+    for (const char c : spelling) {
+      if (at >= end_) return false;
+      const Character character = character_at(text_, at);
+      if (read_as(character.code) != c) return false;
+      at += character.bytes;
+    }
+    matched_ = {at_, at};
+    return true;
+  }
+
+  void read_operator() {
+    for (const Habit& habit : kHabits) {
+      const bool is_not_equal = habit.text == "!" && look_after_next() == '=';
+      if (is_not_equal || !stands_here(habit.text)) continue;
+      return fail(habit.code, matched_, "`" + std::string(text_.substr(matched_.from, matched_.to - matched_.from)) +
+                                            "` is not written here: " + std::string(habit.sentence));
+    }
+    for (const Spelling& spelling : kSpellings) {
+      if (!stands_here(spelling.text)) continue;
+      at_ = matched_.to;
+      return push(spelling.kind, matched_.from, std::string(spelling.text));
+    }
+    const Character character = character_at(text_, at_);
+    const uint32_t from = at_;
+    for (const Sign& sign : kSigns) {
+      if (sign.code != character.code) continue;
+      skip();
+      return push(sign.kind, from, std::string(text_.substr(from, at_ - from)));
+    }
+    stray(character);
+  }
+
+  void stray(Character character) {
+    const Span here{at_, at_ + character.bytes};
+    if (character.code == 0xFFFD || character.code < 0x20 || character.code == 0x7F) {
+      return fail("stray_character", here, "there is a character here that cannot be read: delete it");
+    }
+    const std::string shown(text_.substr(at_, character.bytes));
+    const bool superscript = character.code == 0xB2 || character.code == 0xB3 || character.code == 0xB9 ||
+                             (character.code >= 0x2070 && character.code <= 0x2079);
+    if (superscript) {
+      return fail("superscript", here, "`" + shown + "` is not read as a power: write `^2` for a square");
+    }
+    if (character.code >= 0xC0) {
+      return fail("stray_character", here, "`" + shown + "` has no meaning here: names are Latin letters, digits and `_`");
+    }
+    fail("stray_character", here, "`" + shown + "` has no meaning here: delete it, or put it in a comment after `#`");
+  }
+
+  std::string_view text_;
+  uint32_t at_;
+  uint32_t end_;
+  Span matched_;
+  bool misplaced_underscore_ = false;
+  Tokens tokens_;
+};
+
+}  // namespace
+
+Tokens read_tokens(std::string_view text, Span line) { return Lexer(text, line).read(); }
+
+}  // namespace tsa

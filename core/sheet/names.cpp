@@ -1,0 +1,109 @@
+#include "core/sheet/habits.hpp"
+#include "core/sheet/sheet.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
+
+class Names {
+ public:
+  Names(Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
+
+  void resolve() {
+    for (Statement& statement : sheet_.statements) {
+      use(statement);
+      if (!statement.name.empty()) define(statement);
+    }
+  }
+
+ private:
+  // The symbol of a name defined so far, or -1.
+  int find(std::string_view name) const {
+    const int input = environment_.find_input(name);
+    if (input >= 0) return input;
+    for (size_t symbol = environment_.inputs.size(); symbol < sheet_.symbol_statement.size(); ++symbol) {
+      const int statement = sheet_.symbol_statement[symbol];
+      if (sheet_.statements[static_cast<size_t>(statement)].name == name) return static_cast<int>(symbol);
+    }
+    return -1;
+  }
+
+  void use(Statement& statement) {
+    bool resolved = true;
+    for (int at = statement.first_node; at <= statement.root; ++at) {
+      Node& node = sheet_.nodes[static_cast<size_t>(at)];
+      if (node.op != Op::name) continue;
+      std::string folded;
+      const std::string_view name = plain(node.operation, folded);
+      node.payload = find(name);
+      if (node.payload >= 0) continue;
+      statement.problems.push_back({Level::error, unknown(statement, name, node.operation), {}});
+      resolved = false;
+    }
+    // Nodes of a line that cannot be read stay where they are; nothing visits them.
+    if (!resolved) statement.root = -1;
+  }
+
+  // A name as it is read: full-width letters are the plain ones.
+  std::string_view plain(Span span, std::string& folded) const {
+    const std::string_view typed = sheet_.slice(span);
+    for (const char c : typed) {
+      if (static_cast<unsigned char>(c) < 0x80) continue;
+      folded = read_tokens(sheet_.text, span).list.front().text;
+      return folded;
+    }
+    return typed;
+  }
+
+  Error unknown(const Statement& statement, std::string_view name, Span span) {
+    if (name == statement.name) {
+      return {"used_before", quoted(name) + " is used in its own line: a line uses the inputs and the lines above it", span};
+    }
+    for (const Statement& other : sheet_.statements) {
+      if (other.name == name && other.line > statement.line) {
+        return {"used_before", quoted(name) + " is defined below, in line " + print_integer(other.line) + ": move that line above this one", span};
+      }
+    }
+    if (environment_.find_line(name) >= 0) {
+      return {"unknown_name", quoted(name) + " is not defined yet: write its line above this one", span};
+    }
+    // A search through all names for each of thousands would take long, and nobody reads the thousandth suggestion.
+    const std::string near = suggestions_++ < kMostSuggestions ? nearest_name(environment_, sheet_, name) : std::string();
+    std::string message = quoted(name) + " is neither an input nor a line above";
+    message += near.empty() ? ": define it above, or use a name from the inputs" : ": did you mean " + quoted(near) + "?";
+    return {"unknown_name", std::move(message), span};
+  }
+
+  void refuse(Statement& statement, std::string_view code, std::string message) {
+    statement.problems.push_back({Level::error, {code, std::move(message), statement.name_span}, {}});
+    statement.root = -1;
+  }
+
+  void define(Statement& statement) {
+    const int known = find(statement.name);
+    if (known >= 0 && known < static_cast<int>(environment_.inputs.size())) {
+      return refuse(statement, "input_assigned", quoted(statement.name) + " is an input, given with each case: give your line another name");
+    }
+    if (known >= 0) {
+      const int first = sheet_.symbol_statement[static_cast<size_t>(known)];
+      return refuse(statement, "defined_twice", quoted(statement.name) + " is defined already, in line " + print_integer(sheet_.statements[static_cast<size_t>(first)].line) + ": give one of the two another name");
+    }
+    statement.symbol = static_cast<int>(sheet_.symbol_statement.size());
+    statement.expected = environment_.find_line(statement.name);
+    sheet_.symbol_statement.push_back(static_cast<int>(&statement - sheet_.statements.data()));
+  }
+
+  Sheet& sheet_;
+  const Environment& environment_;
+  static constexpr int kMostSuggestions = 20;
+  int suggestions_ = 0;
+};
+
+}  // namespace
+
+void resolve_all_names(Sheet& sheet, const Environment& environment) { Names(sheet, environment).resolve(); }
+
+}  // namespace tsa

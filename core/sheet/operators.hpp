@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string_view>
+
+#include "core/sheet/token.hpp"
+#include "core/sheet/tree.hpp"
+
+namespace tsa {
+
+// How tightly operators bind, from loose to tight.
+namespace binding {
+inline constexpr int kEither = 1;
+inline constexpr int kBoth = 2;
+inline constexpr int kNegation = 3;
+inline constexpr int kComparison = 4;
+inline constexpr int kSum = 5;
+inline constexpr int kProduct = 6;
+inline constexpr int kNegate = 7;
+inline constexpr int kPower = 8;
+inline constexpr int kPrimary = 9;
+}  // namespace binding
+
+struct BinaryOperator {
+  std::string_view text;
+  TokenKind token;  // `name` for the words `and` and `or`
+  Op op;
+  int tightness;
+};
+
+inline constexpr BinaryOperator kBinaryOperators[] = {
+    {"or", TokenKind::name, Op::either, binding::kEither},
+    {"and", TokenKind::name, Op::both, binding::kBoth},
+    {"<", TokenKind::less, Op::less, binding::kComparison},
+    {"<=", TokenKind::less_equal, Op::less_equal, binding::kComparison},
+    {">", TokenKind::greater, Op::greater, binding::kComparison},
+    {">=", TokenKind::greater_equal, Op::greater_equal, binding::kComparison},
+    {"==", TokenKind::equal, Op::equal, binding::kComparison},
+    {"!=", TokenKind::not_equal, Op::not_equal, binding::kComparison},
+    {"+", TokenKind::plus, Op::add, binding::kSum},
+    {"-", TokenKind::minus, Op::subtract, binding::kSum},
+    {"*", TokenKind::times, Op::multiply, binding::kProduct},
+    {"/", TokenKind::over, Op::divide, binding::kProduct},
+};
+
+inline const BinaryOperator* find_operator(Op op) {
+  for (const BinaryOperator& binary : kBinaryOperators) {
+    if (binary.op == op) return &binary;
+  }
+  return nullptr;
+}
+
+inline bool is_word_operator(std::string_view name) { return name == "and" || name == "or" || name == "not"; }
+inline bool is_keyword(std::string_view name) {
+  return is_word_operator(name) || name == "true" || name == "false" || name == "require";
+}
+
+}  // namespace tsa

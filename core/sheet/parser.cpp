@@ -1,0 +1,347 @@
+#include "core/sheet/parser.hpp"
+
+#include <cmath>
+
+#include "core/sheet/functions.hpp"
+#include "core/sheet/habits.hpp"
+#include "core/sheet/operators.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+constexpr int kNone = -1;
+
+class Parser {
+ public:
+  Parser(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at)
+      : sheet_(sheet), environment_(environment), tokens_(tokens), at_(at) {}
+
+  Result<int> parse() {
+    const int root = binary(binding::kEither);
+    if (root != kNone && !failed_) return root;
+    return error_;
+  }
+  size_t position() const { return at_; }
+
+ private:
+  const Token& here() const { return tokens_[at_]; }
+  const Token& ahead() const { return tokens_[at_ + 1 < tokens_.size() ? at_ + 1 : at_]; }
+  const Token* behind() const { return at_ == 0 ? nullptr : &tokens_[at_ - 1]; }
+  bool is(TokenKind kind) const { return here().kind == kind; }
+  bool is_word(std::string_view word) const { return is(TokenKind::name) && here().text == word; }
+
+  int fail(std::string_view code, Span span, std::string message) {
+    if (!failed_) error_ = {code, std::move(message), span};
+    failed_ = true;
+    return kNone;
+  }
+
+  int add(Node node) {
+    sheet_.nodes.push_back(node);
+    return static_cast<int>(sheet_.nodes.size()) - 1;
+  }
+  Node& node(int index) { return sheet_.nodes[static_cast<size_t>(index)]; }
+
+  const BinaryOperator* operator_here(int tightness) const {
+    for (const BinaryOperator& binary : kBinaryOperators) {
+      if (binary.tightness != tightness || binary.token != here().kind) continue;
+      if (binary.token != TokenKind::name || binary.text == here().text) return &binary;
+    }
+    return nullptr;
+  }
+
+  // Left-associative levels, each read in a loop; `not` stands between `and` and the comparisons.
+  int binary(int tightness) {
+    if (tightness == binding::kNegation) return negation();
+    if (tightness == binding::kNegate) return unary();
+    int left = binary(tightness + 1);
+    while (!failed_) {
+      const BinaryOperator* found = operator_here(tightness);
+      if (found == nullptr) break;
+      const Span operation = here().span;
+      ++at_;
+      const int right = binary(tightness + 1);
+      if (failed_) return kNone;
+      left = add({found->op, left, right, 0, {node(left).span.from, node(right).span.to}, operation});
+      if (tightness == binding::kComparison && operator_here(tightness) != nullptr) {
+        return fail("chained_comparison", here().span,
+                    "comparisons do not chain: write `a < b and b < c` for `a < b < c`");
+      }
+    }
+    return failed_ ? kNone : left;
+  }
+
+  bool deeper(Span span) {
+    if (++depth_ <= kDeepest) return true;
+    fail("nesting_limit", span,
+         "brackets, signs and powers nest at most " + print_integer(kDeepest) + " deep: split the line into helper lines");
+    return false;
+  }
+
+  int negation() {
+    if (!is_word("not")) return binary(binding::kComparison);
+    const Span operation = here().span;
+    if (!deeper(operation)) return kNone;
+    ++at_;
+    const int operand = negation();
+    --depth_;
+    if (failed_) return kNone;
+    return add({Op::negation, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
+  }
+
+  int unary() {
+    if (!is(TokenKind::minus)) return power();
+    const Span operation = here().span;
+    if (!deeper(operation)) return kNone;
+    ++at_;
+    const int operand = unary();
+    --depth_;
+    if (failed_) return kNone;
+    return add({Op::negate, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
+  }
+
+  int power() {
+    const int base = primary();
+    if (failed_ || !is(TokenKind::caret)) return base;
+    const Span operation = here().span;
+    ++at_;
+    int exponent = 0;
+    if (!read_exponent(exponent)) return kNone;
+    return add({Op::power, base, kNone, exponent, {node(base).span.from, tokens_[at_ - 1].span.to}, operation});
+  }
+
+  // A whole number as written, with an optional minus; `2^3^2` is 2^9, worked out here.
+  bool read_exponent(int& exponent) {
+    constexpr double kMost = 1000;
+    const Span from = here().span;
+    const bool minus = is(TokenKind::minus);
+    if (minus) ++at_;
+    const bool plain = is(TokenKind::number) && !(ahead().kind == TokenKind::name && environment_.units.find(ahead().text));
+    double value = plain ? read_decimal(here().text) : NAN;
+    if (!(std::trunc(value) == value)) {
+      fail("exponent", {from.from, here().span.to},
+           "an exponent is a whole number as written, as in `n^2` or `n^-1`; a square root is `sqrt(n)`");
+      return false;
+    }
+    ++at_;
+    if (is(TokenKind::caret)) {
+      if (!deeper(here().span)) return false;
+      ++at_;
+      int upper = 0;
+      const bool read = read_exponent(upper);
+      --depth_;
+      if (!read) return false;
+      if (upper < 0) {
+        fail("exponent", tokens_[at_ - 1].span, "an exponent is a whole number: a negative power in it makes a fraction");
+        return false;
+      }
+      const double base = value;
+      value = 1;
+      for (int i = 0; i < upper && value <= kMost; ++i) value *= base;
+    }
+    if (value > kMost) {
+      fail("exponent", from, "an exponent is at most " + print_integer(static_cast<int>(kMost)));
+      return false;
+    }
+    exponent = static_cast<int>(minus ? -value : value);
+    return true;
+  }
+
+  int primary() {
+    switch (here().kind) {
+      case TokenKind::number:
+        return number();
+      case TokenKind::name:
+        return name();
+      case TokenKind::open:
+        return bracket();
+      default:
+        return missing_operand();
+    }
+  }
+
+  int bracket() {
+    const Span open = here().span;
+    if (!deeper(open)) return kNone;
+    ++at_;
+    const int inside = binary(binding::kEither);
+    --depth_;
+    if (failed_ || !close(open)) return kNone;
+    node(inside).span = {open.from, tokens_[at_ - 1].span.to};
+    return inside;
+  }
+
+  bool close(Span open) {
+    if (is(TokenKind::close)) {
+      ++at_;
+      return true;
+    }
+    if (is(TokenKind::end)) {
+      fail("unclosed_bracket", open, "this bracket is never closed: add `)`");
+    } else {
+      const Error error = unexpected(sheet_, environment_, tokens_, at_);
+      fail(error.code, error.span, error.message);
+    }
+    return false;
+  }
+
+  int number() {
+    const Token& token = here();
+    const double numeral = read_decimal(token.text);
+    if (!std::isfinite(numeral)) {
+      return fail("number_too_large", token.span, "`" + token.text + "` is larger than any number kept here (about 1.8e308)");
+    }
+    ++at_;
+    Literal literal{numeral, token.text, {}, {}};
+    Span span = token.span;
+    if (!read_unit(literal, span)) return kNone;
+    literal.value = numeral * literal.read.scale;
+    if (!std::isfinite(literal.value)) {
+      return fail("number_too_large", span, "this is larger than any number kept here (about 1.8e308)");
+    }
+    sheet_.literals.push_back(std::move(literal));
+    return add({Op::number, kNone, kNone, static_cast<int32_t>(sheet_.literals.size()) - 1, span, token.span});
+  }
+
+  // Units are reserved names, so a unit goes on as long as one follows `/` or `*`.
+  bool read_unit(Literal& literal, Span& span) {
+    const Span numeral = span;
+    if (is(TokenKind::name) && !is_keyword(here().text)) {
+      if (!environment_.units.find(here().text)) {
+        const Error error = not_a_unit(sheet_, environment_, numeral, here());
+        fail(error.code, error.span, error.message);
+        return false;
+      }
+      take_unit(literal, false);
+    }
+    while ((is(TokenKind::over) || (is(TokenKind::times) && !literal.unit.empty())) && ahead().kind == TokenKind::name) {
+      // `50 / workers` divides by the input of that name, not by a unit.
+      if (is_known_name(environment_, sheet_, ahead().text)) break;
+      if (!environment_.units.find(ahead().text)) {
+        if (literal.unit.empty()) break;
+        const std::string advice = environment_.units.advice_for(ahead().text);
+        if (advice.empty()) break;
+        fail("unknown_unit", ahead().span, advice);
+        return false;
+      }
+      const bool divide = is(TokenKind::over);
+      literal.unit += divide ? "/" : "*";
+      ++at_;
+      take_unit(literal, divide);
+    }
+    if (!literal.unit.empty()) span.to = tokens_[at_ - 1].span.to;
+    if (literal.read.dimension.in_range) return true;
+    fail("unit_range", span, "a unit takes at most a hundred factors of a kind");
+    return false;
+  }
+
+  void take_unit(Literal& literal, bool divide) {
+    const Unit unit = *environment_.units.find(here().text);
+    literal.unit += here().text;
+    literal.read.scale = divide ? literal.read.scale / unit.scale : literal.read.scale * unit.scale;
+    literal.read.dimension = divide ? literal.read.dimension / unit.dimension : literal.read.dimension * unit.dimension;
+    ++at_;
+  }
+
+  int name() {
+    const Token& token = here();
+    if (token.text == "true" || token.text == "false") {
+      ++at_;
+      return add({Op::truth, kNone, kNone, token.text == "true" ? 1 : 0, token.span, token.span});
+    }
+    if (is_keyword(token.text)) return missing_operand();
+    if (ahead().kind == TokenKind::open) return call();
+    const Error error = not_a_name(environment_, sheet_, token);
+    if (!error.message.empty()) return fail(error.code, error.span, error.message);
+    ++at_;
+    return add({Op::name, kNone, kNone, kNone, token.span, token.span});
+  }
+
+  int call() {
+    const Token& token = here();
+    const Function* function = find_function(token.text);
+    if (function == nullptr) {
+      const Error error = not_a_function(environment_, sheet_, token);
+      return fail(error.code, error.span, error.message);
+    }
+    const Span open = ahead().span;
+    at_ += 2;
+    if (!deeper(open)) return kNone;
+    int result = kNone;
+    int count = 0;
+    int32_t decimals = -1;
+    while (!is(TokenKind::close)) {
+      if (function->op == Op::round && count == 1) {
+        if (!read_decimals(decimals)) return kNone;
+      } else {
+        const int argument = binary(binding::kEither);
+        if (failed_) return kNone;
+        result = count == 0 || function->most_arguments != -1 ? (count == 0 ? argument : result)
+                                                              : fold(*function, result, argument, count, token);
+      }
+      ++count;
+      if (!is(TokenKind::comma)) break;
+      if (groups_digits(tokens_, at_) && function->op != Op::round) {
+        return fail("digit_grouping", {tokens_[at_ - 1].span.from, ahead().span.to},
+                    "is this one number or two? Write `" + tokens_[at_ - 1].text + ahead().text +
+                        "` for one, or a space after the comma for two");
+      }
+      ++at_;
+      if (is(TokenKind::close)) return fail("missing_operand", here().span, "there is a comma with nothing after it: delete it, or add what is missing");
+    }
+    --depth_;
+    if (!close(open)) return kNone;
+    const Span span{token.span.from, tokens_[at_ - 1].span.to};
+    if (count < function->least_arguments || (function->most_arguments != -1 && count > function->most_arguments)) {
+      return fail("argument_count", span, argument_count_message(*function, count));
+    }
+    if (function->most_arguments == -1) {
+      node(result).span = span;
+      return result;
+    }
+    return add({function->op, result, kNone, decimals, span, token.span});
+  }
+
+  // min(a, b, c) is kept as min of min(a, b) and c, marked as one call.
+  int fold(const Function& function, int left, int right, int count, const Token& token) {
+    return add({function.op, left, right, count > 1 ? 1 : 0, {token.span.from, node(right).span.to}, token.span});
+  }
+
+  bool read_decimals(int32_t& decimals) {
+    const double value = is(TokenKind::number) ? read_decimal(here().text) : NAN;
+    if (!(value >= 0 && value <= 15 && std::trunc(value) == value)) {
+      fail("argument_count", here().span, "the second argument of `round` is a number of decimals as written, from 0 to 15");
+      return false;
+    }
+    decimals = static_cast<int32_t>(value);
+    ++at_;
+    return true;
+  }
+
+  int missing_operand() {
+    const Error error = nothing_to_read(sheet_, tokens_, at_);
+    return fail(error.code, error.span, error.message);
+  }
+
+  Sheet& sheet_;
+  const Environment& environment_;
+  const std::vector<Token>& tokens_;
+  size_t at_;
+  int depth_ = 0;
+  bool failed_ = false;
+  Error error_;
+};
+
+}  // namespace
+
+Result<int> parse_expression(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
+                             size_t& at) {
+  Parser parser(sheet, environment, tokens, at);
+  Result<int> root = parser.parse();
+  at = parser.position();
+  return root;
+}
+
+}  // namespace tsa

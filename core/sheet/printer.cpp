@@ -1,0 +1,164 @@
+#include "core/sheet/printer.hpp"
+
+#include "core/sheet/functions.hpp"
+#include "core/sheet/operators.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+class Names : public Wording {
+ public:
+  Names(const Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
+  std::string name(int symbol) const override {
+    const auto inputs = static_cast<int>(environment_.inputs.size());
+    if (symbol < inputs) return environment_.inputs[static_cast<size_t>(symbol)].name;
+    const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+    return sheet_.statements[static_cast<size_t>(statement)].name;
+  }
+  bool for_reading() const override { return false; }
+
+ private:
+  const Sheet& sheet_;
+  const Environment& environment_;
+};
+
+// A part of the text and how tightly its outermost operator binds.
+struct Part {
+  std::string text;
+  int tightness = binding::kPrimary;
+};
+
+class Printer {
+ public:
+  Printer(const Sheet& sheet, const Statement& statement, const Wording& wording)
+      : sheet_(sheet), statement_(statement), wording_(wording) {}
+
+  std::string print() {
+    for (int at = statement_.first_node; at <= statement_.root; ++at) stack_.push_back(part(sheet_.nodes[static_cast<size_t>(at)]));
+    return std::move(stack_.back().text);
+  }
+
+ private:
+  Part take() {
+    Part part = std::move(stack_.back());
+    stack_.pop_back();
+    return part;
+  }
+
+  static void bracket(Part& part, int least) {
+    if (part.tightness >= least) return;
+    part.text.insert(part.text.begin(), '(');
+    part.text += ')';
+  }
+
+  Part part(const Node& node) {
+    switch (node.op) {
+      case Op::number:
+        return number(sheet_.literals[static_cast<size_t>(node.payload)]);
+      case Op::truth:
+        return {node.payload == 1 ? "true" : "false"};
+      case Op::name:
+        return {wording_.name(node.payload)};
+      case Op::power:
+        return power(node);
+      case Op::negate:
+        return prefixed("-", binding::kNegate);
+      case Op::negation:
+        return prefixed("not ", binding::kNegation);
+      case Op::ceil:
+      case Op::floor:
+      case Op::round:
+      case Op::abs:
+      case Op::sqrt:
+        return call(node);
+      case Op::min:
+      case Op::max:
+        return call_of_several(node);
+      default:
+        return binary(node);
+    }
+  }
+
+  Part number(const Literal& literal) const {
+    return {literal.unit.empty() ? literal.numeral : literal.numeral + " " + literal.unit};
+  }
+
+  Part power(const Node& node) {
+    Part base = take();
+    bracket(base, binding::kPrimary);
+    base.text += "^" + print_integer(node.payload);
+    base.tightness = binding::kPower;
+    return base;
+  }
+
+  Part prefixed(std::string_view sign, int tightness) {
+    Part operand = take();
+    bracket(operand, tightness);
+    operand.text.insert(0, sign);
+    operand.tightness = tightness;
+    return operand;
+  }
+
+  Part call(const Node& node) {
+    Part argument = take();
+    std::string text(function_name(node.op));
+    text += "(" + argument.text;
+    if (node.op == Op::round && node.payload >= 0) text += ", " + print_integer(node.payload);
+    return {text + ")"};
+  }
+
+  Part call_of_several(const Node& node) {
+    const Part last = take();
+    Part first = take();
+    if (node.payload == 1) {
+      first.text.pop_back();  // the call goes on: its closing bracket moves behind the last argument
+    } else {
+      first.text.insert(0, std::string(function_name(node.op)) + "(");
+    }
+    first.text += ", " + last.text + ")";
+    first.tightness = binding::kPrimary;
+    return first;
+  }
+
+  std::string_view spelling(const BinaryOperator& binary) const {
+    if (!wording_.for_reading()) return binary.text;
+    if (binary.op == Op::multiply) return "\xC3\x97";
+    if (binary.op == Op::divide) return "\xC3\xB7";
+    if (binary.op == Op::subtract) return "\xE2\x88\x92";
+    return binary.text;
+  }
+
+  Part binary(const Node& node) {
+    const BinaryOperator& binary = *find_operator(node.op);
+    Part right = take();
+    Part left = take();
+    const bool chains = binary.tightness != binding::kComparison;
+    bracket(left, chains ? binary.tightness : binary.tightness + 1);
+    bracket(right, binary.tightness + 1);
+    left.text += ' ';
+    left.text += spelling(binary);
+    left.text += ' ';
+    left.text += right.text;
+    left.tightness = binary.tightness;
+    return left;
+  }
+
+  const Sheet& sheet_;
+  const Statement& statement_;
+  const Wording& wording_;
+  std::vector<Part> stack_;
+};
+
+}  // namespace
+
+std::string print_expression(const Sheet& sheet, const Statement& statement, const Wording& wording) {
+  return Printer(sheet, statement, wording).print();
+}
+
+std::string print_formula(const Sheet& sheet, const Environment& environment, const Statement& statement) {
+  return print_expression(sheet, statement, Names(sheet, environment));
+}
+
+}  // namespace tsa

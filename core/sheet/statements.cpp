@@ -1,0 +1,215 @@
+#include "core/sheet/habits.hpp"
+#include "core/sheet/operators.hpp"
+#include "core/sheet/parser.hpp"
+#include "core/sheet/sheet.hpp"
+#include "core/sheet/source.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+void break_line(Statement& statement, Error error) {
+  statement.problems.push_back({Level::error, std::move(error), {}});
+  statement.root = -1;
+}
+
+std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
+
+// What a line may not be called, or an empty message.
+Error name_error(const Environment& environment, const Token& name) {
+  if (name.text.size() > kLongestName) {
+    return {"name_limit", "a name has at most " + print_integer(kLongestName) + " characters: shorten it", name.span};
+  }
+  if (is_keyword(name.text)) return {"reserved_name", quoted(name.text) + " is a word of the language: choose another name", name.span};
+  if (environment.units.reserves(name.text)) {
+    return {"reserved_name", quoted(name.text) + " is a unit, and no line may bear its name: choose another", name.span};
+  }
+  if (find_function(name.text) != nullptr) {
+    return {"reserved_name", quoted(name.text) + " is a function: choose another name", name.span};
+  }
+  return {};
+}
+
+// A line that is neither `name = …` nor `require …`.
+Error no_statement(const Sheet& sheet, const std::vector<Token>& tokens) {
+  const Error other = other_language(tokens);
+  if (!other.message.empty()) return other;
+  const Token& first = tokens.front();
+  const Span whole{first.span.from, tokens.back().span.from};
+  for (size_t at = 1; at + 1 < tokens.size(); ++at) {
+    if (tokens[at].kind == TokenKind::assign) {
+      const bool unit_before = at == 2 && tokens[0].kind == TokenKind::name;
+      return {"malformed_line", unit_before ? "one word alone stands before `=`: the name of the line" : "the name of the line stands alone before `=`: `name = expression`", {first.span.from, tokens[at].span.to}};
+    }
+    if (at == 1 && tokens[at].kind == TokenKind::equal) {
+      return {"malformed_line", "a line is defined with one `=`; `==` compares, and stands after `require`", tokens[at].span};
+    }
+    if (is_comparison_token(tokens[at].kind)) {
+      return {"malformed_line", "a condition alone says nothing: begin the line with `require`, or give it a name", whole};
+    }
+  }
+  if (first.kind == TokenKind::assign) return {"malformed_line", "there is no name before `=`: a line is `name = expression`", first.span};
+  if (tokens.size() == 2 && first.kind == TokenKind::name) {
+    return {"malformed_line", quoted(sheet.slice(first.span)) + " alone says nothing: a line is `name = expression`", first.span};
+  }
+  return {"malformed_line", "a line is `name = expression`, or `require condition`, or a comment after `#`", whole};
+}
+
+void read_require(Sheet& sheet, const Environment& environment, const Tokens& tokens, Statement& statement) {
+  statement.kind = StatementKind::require;
+  if (tokens.failed) return break_line(statement, tokens.error);
+  size_t at = 1;
+  const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
+  if (!root) return break_line(statement, root.error());
+  const auto is = [&](TokenKind kind) { return tokens.list[at].kind == kind; };
+  if (is(TokenKind::comma)) {
+    const Token& message = tokens.list[at + 1];
+    if (message.kind != TokenKind::message) {
+      return break_line(statement, message.kind == TokenKind::end || message.kind == TokenKind::name
+                                       ? Error{"malformed_line", "the message of `require` stands in quotes: `require condition, \"why\"`", tokens.list[at].span}
+                                       : unexpected(sheet, environment, tokens.list, at));
+    }
+    statement.message = message.text;
+    at += 2;
+  }
+  if (!is(TokenKind::end)) return break_line(statement, unexpected(sheet, environment, tokens.list, at));
+  statement.root = *root;
+}
+
+void read_definition(Sheet& sheet, const Environment& environment, const Tokens& tokens, Statement& statement) {
+  const Token& name = tokens.list.front();
+  statement.kind = StatementKind::line;
+  statement.name = name.text;
+  statement.name_span = name.span;
+  Error wrong_name = name_error(environment, name);
+  if (!wrong_name.message.empty()) {
+    statement.kind = StatementKind::unreadable;
+    statement.name.clear();
+    return break_line(statement, std::move(wrong_name));
+  }
+  if (tokens.failed) return break_line(statement, tokens.error);
+  size_t at = 2;
+  const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
+  if (!root) return break_line(statement, root.error());
+  if (tokens.list[at].kind != TokenKind::end) return break_line(statement, unexpected(sheet, environment, tokens.list, at));
+  statement.root = *root;
+}
+
+bool passes_limits(Sheet& sheet, size_t bytes) {
+  const auto refuse = [&](std::string message) {
+    sheet.problems.push_back({Level::error, {"sheet_limit", std::move(message), {}}, {}});
+    return false;
+  };
+  if (bytes > kMostBytes) {
+    return refuse("a sheet has at most 64 KiB of text (" + print_integer(kMostBytes) + " bytes), and this one has " +
+                  print_integer(static_cast<int64_t>(bytes)) + ": shorten it");
+  }
+  if (sheet.lines.size() > kMostLines) {
+    return refuse("a sheet has at most " + print_integer(kMostLines) + " lines, and this one has " +
+                  print_integer(static_cast<int64_t>(sheet.lines.size())) + ": shorten it");
+  }
+  return true;
+}
+
+// A line is exact where it must be, or where an exact line uses it.
+void mark_exact(Sheet& sheet, const Environment& environment) {
+  for (size_t i = sheet.statements.size(); i-- > 0;) {
+    Statement& statement = sheet.statements[i];
+    if (statement.expected >= 0 && environment.lines[static_cast<size_t>(statement.expected)].exact) statement.exact = true;
+    if (!statement.exact || !statement.readable()) continue;
+    for (int at = statement.first_node; at <= statement.root; ++at) {
+      const Node& node = sheet.nodes[static_cast<size_t>(at)];
+      if (node.op != Op::name || node.payload < 0) continue;
+      const int used = sheet.symbol_statement[static_cast<size_t>(node.payload)];
+      if (used >= 0) sheet.statements[static_cast<size_t>(used)].exact = true;
+    }
+  }
+}
+
+}  // namespace
+
+void read_statement(Sheet& sheet, const Environment& environment, Span line, uint32_t number) {
+  const Tokens tokens = read_tokens(sheet.text, line);
+  const Token& first = tokens.list.front();
+  if (first.kind == TokenKind::end && !tokens.failed) return;
+  Statement statement;
+  statement.line = number;
+  statement.whole = {first.span.from, tokens.list.back().span.from};
+  statement.first_node = static_cast<int>(sheet.nodes.size());
+  const bool defines = first.kind == TokenKind::name && tokens.list.size() > 1 && tokens.list[1].kind == TokenKind::assign;
+  if (defines) {
+    read_definition(sheet, environment, tokens, statement);
+  } else if (first.kind == TokenKind::name && first.text == "require") {
+    read_require(sheet, environment, tokens, statement);
+  } else {
+    const Error other = other_language(tokens.list);
+    const bool says_more = tokens.failed && other.message.empty();
+    break_line(statement, says_more ? tokens.error : no_statement(sheet, tokens.list));
+  }
+  if (!statement.readable()) sheet.nodes.resize(static_cast<size_t>(statement.first_node));
+  sheet.statements.push_back(std::move(statement));
+}
+
+Sheet read_sheet(std::string_view text, const Environment& environment) {
+  Sheet sheet;
+  if (!passes_limits(sheet, text.size())) return sheet;
+  sheet.text = text;
+  sheet.lines = split_lines(text);
+  if (!passes_limits(sheet, text.size())) {
+    sheet.lines.clear();
+    return sheet;
+  }
+  sheet.symbol_statement.assign(environment.inputs.size(), -1);
+  for (size_t i = 0; i < sheet.lines.size(); ++i) {
+    read_statement(sheet, environment, sheet.lines[i], static_cast<uint32_t>(i) + 1);
+  }
+  std::vector<Type> types(sheet.nodes.size());
+  resolve_all_names(sheet, environment);
+  for (Statement& statement : sheet.statements) check_units(sheet, environment, statement, types);
+  mark_exact(sheet, environment);
+  return sheet;
+}
+
+Result<Sheet> read_formula(std::string_view text, const Environment& environment) {
+  Sheet sheet;
+  sheet.text = text;
+  if (text.size() > kMostBytes) return Error{"sheet_limit", "a formula has at most 64 KiB of text", {}};
+  const Span whole{0, static_cast<uint32_t>(text.size())};
+  sheet.lines = {whole};
+  sheet.symbol_statement.assign(environment.inputs.size(), -1);
+  const Tokens tokens = read_tokens(sheet.text, whole);
+  if (tokens.failed) return tokens.error;
+  Statement statement;
+  statement.kind = StatementKind::line;
+  statement.line = 1;
+  statement.whole = whole;
+  size_t at = 0;
+  const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
+  if (!root) return root.error();
+  if (tokens.list[at].kind != TokenKind::end) return unexpected(sheet, environment, tokens.list, at);
+  statement.root = *root;
+  sheet.statements.push_back(std::move(statement));
+  resolve_all_names(sheet, environment);
+  Statement& read = sheet.statements.front();
+  if (!read.readable()) return read.problems.front().error;
+  std::vector<Type> types(sheet.nodes.size());
+  check_units(sheet, environment, read, types);
+  return sheet;
+}
+
+bool Statement::has_error() const {
+  for (const Problem& problem : problems) {
+    if (problem.level == Level::error) return true;
+  }
+  return false;
+}
+
+int Sheet::defines(int expected) const {
+  for (size_t i = 0; i < statements.size(); ++i) {
+    if (statements[i].expected == expected && statements[i].symbol >= 0) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+}  // namespace tsa

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/units/result.hpp"
+
+namespace tsa {
+
+enum class TokenKind : uint8_t {
+  number,
+  name,
+  message,
+  plus,
+  minus,
+  times,
+  over,
+  caret,
+  less,
+  less_equal,
+  greater,
+  greater_equal,
+  equal,
+  not_equal,
+  assign,
+  open,
+  close,
+  comma,
+  end,
+};
+
+inline bool is_comparison_token(TokenKind kind) { return kind >= TokenKind::less && kind <= TokenKind::not_equal; }
+
+struct Token {
+  TokenKind kind;
+  Span span;
+  std::string text;  // numbers without underscores, names, and messages without their quotes
+};
+
+// The tokens of one line, closed by an `end` token that stands where the line (or its comment) does. On an error
+// the tokens before it are kept, so that the name of a line that cannot be read is still known.
+struct Tokens {
+  std::vector<Token> list;
+  bool failed = false;
+  Error error;
+};
+
+// `line` is a range of `text`. Errors: `stray_character`, `malformed_number`, `unclosed_message`, `percent`,
+// `superscript`, `semicolon`, `operator_spelling`.
+Tokens read_tokens(std::string_view text, Span line);
+
+}  // namespace tsa

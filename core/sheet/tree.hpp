@@ -1,0 +1,119 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "core/units/result.hpp"
+#include "core/units/unit_table.hpp"
+
+namespace tsa {
+
+enum class Op : uint8_t {
+  number,
+  truth,
+  name,
+  add,
+  subtract,
+  multiply,
+  divide,
+  power,
+  negate,
+  less,
+  less_equal,
+  greater,
+  greater_equal,
+  equal,
+  not_equal,
+  both,
+  either,
+  negation,
+  ceil,
+  floor,
+  round,
+  min,
+  max,
+  abs,
+  sqrt,
+};
+
+inline bool is_comparison(Op op) { return op >= Op::less && op <= Op::not_equal; }
+
+// A node of an expression. All nodes of a sheet stand in one list, operands before what uses them, so that every pass
+// is a loop and depth costs no stack.
+//   payload: number: index of its literal; truth: 0 or 1; name: its symbol (-1 unknown); power: the exponent;
+//            round: decimals, or -1 for none written; min and max: 1 where the call goes on from the left operand
+struct Node {
+  Op op;
+  int32_t left = -1;
+  int32_t right = -1;
+  int32_t payload = 0;
+  Span span;       // all of it, brackets included
+  Span operation;  // the operator, function name, numeral or name alone
+};
+
+struct Literal {
+  double value = 0;      // in base units
+  std::string numeral;   // as typed, without underscores
+  std::string unit;      // as typed, empty for a bare number
+  Unit read;
+};
+
+// What the checks say of a line. `error` breaks it, `advice` does not.
+enum class Level : uint8_t { error, advice };
+struct Problem {
+  Level level = Level::error;
+  Error error;
+  Span other;  // the second operand where two disagree, else empty
+};
+
+// What an expression is. Unknown fits everything: no error travels.
+struct Type {
+  enum class Kind : uint8_t { unknown, number, condition } kind = Kind::unknown;
+  bool bare = false;  // a number without a unit is in it
+  bool zero = false;  // a bare 0, which fits every unit
+  Dimension dimension;
+};
+
+enum class StatementKind : uint8_t { line, require, unreadable };
+
+struct Statement {
+  StatementKind kind = StatementKind::unreadable;
+  uint32_t line = 0;  // from 1
+  Span whole;
+  std::string name;   // empty where there is none
+  Span name_span;
+  int expected = -1;  // which line of the environment it is
+  int symbol = -1;    // by which it is used below; -1 where it defines nothing
+  int first_node = 0;
+  int root = -1;      // -1 where the line cannot be read
+  std::string message;
+  Type type;
+  bool exact = false;  // a line of exact bytes uses its value, or it is one
+  std::vector<Problem> problems;
+
+  bool readable() const { return root >= 0; }
+  bool has_error() const;
+};
+
+// A sheet, read. Symbols are numbered: the inputs of the environment first, then each line that defines a name.
+struct Sheet {
+  std::string text;
+  std::vector<Span> lines;
+  std::vector<Node> nodes;
+  std::vector<Literal> literals;
+  std::vector<Statement> statements;
+  std::vector<int> symbol_statement;  // the statement behind a symbol, -1 for inputs
+  std::vector<Problem> problems;      // of the sheet as a whole: a limit passed
+
+  std::string_view slice(Span span) const { return std::string_view(text).substr(span.from, span.to - span.from); }
+  // The statement that defines a line of the environment, or -1.
+  int defines(int expected) const;
+};
+
+inline constexpr uint32_t kMostBytes = 64 * 1024;
+inline constexpr uint32_t kMostLines = 1000;
+inline constexpr int kDeepest = 64;
+inline constexpr uint32_t kLongestName = 64;
+
+}  // namespace tsa

@@ -1,0 +1,283 @@
+#include <cmath>
+
+#include "core/sheet/functions.hpp"
+#include "core/sheet/sheet.hpp"
+
+namespace tsa {
+
+namespace {
+
+using Kind = Type::Kind;
+
+class UnitRules {
+ public:
+  UnitRules(Sheet& sheet, const Environment& environment, Statement& statement, std::vector<Type>& types)
+      : sheet_(sheet), environment_(environment), statement_(statement), types_(types) {}
+
+  void check() {
+    for (int at = statement_.first_node; at <= statement_.root; ++at) type_at(at) = type_of(at);
+    const Type found = statement_.readable() ? type_at(statement_.root) : Type{};
+    if (statement_.kind == StatementKind::require) {
+      expect_condition(found);
+    } else if (statement_.expected >= 0) {
+      expect_line(environment_.lines[static_cast<size_t>(statement_.expected)], found);
+    } else {
+      statement_.type = found;
+    }
+  }
+
+ private:
+  const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
+  Type& type_at(int at) { return types_[static_cast<size_t>(at)]; }
+  std::string words(const Type& type) const {
+    return type.kind == Kind::condition ? "a condition" : environment_.units.in_words(type.dimension);
+  }
+  std::string quoted(int at) const {
+    std::string_view text = sheet_.slice(node(at).span);
+    constexpr size_t kLongest = 60;
+    return text.size() > kLongest ? "this" : "`" + std::string(text) + "`";
+  }
+
+  void say(Level level, std::string_view code, std::string message, Span span, Span other = {}) {
+    statement_.problems.push_back({level, {code, std::move(message), span}, other});
+  }
+
+  // A disagreement that a bare number is part of is advice, any other an error.
+  void disagree(bool bare, std::string message, Span span, Span other = {}) {
+    if (bare) {
+      say(Level::advice, "bare_number", std::move(message), span, other);
+    } else {
+      say(Level::error, "unit_mismatch", std::move(message), span, other);
+    }
+  }
+
+  static Type number(Dimension dimension, bool bare) { return {Kind::number, bare, false, dimension}; }
+  static Type condition() { return {Kind::condition, false, false, {}}; }
+
+  Type type_of(int at) {
+    const Node& here = node(at);
+    switch (here.op) {
+      case Op::number: {
+        const Literal& literal = sheet_.literals[static_cast<size_t>(here.payload)];
+        const bool bare = literal.unit.empty();
+        return {Kind::number, bare, bare && literal.value == 0, literal.read.dimension};
+      }
+      case Op::truth:
+        return condition();
+      case Op::name:
+        return type_of_symbol(here.payload);
+      case Op::add:
+      case Op::subtract:
+      case Op::min:
+      case Op::max:
+        return agreeing(at);
+      case Op::multiply:
+      case Op::divide:
+        return product(at);
+      case Op::power:
+        return powered(at);
+      case Op::negate:
+      case Op::abs:
+        return operand(here.left, at);
+      case Op::less:
+      case Op::less_equal:
+      case Op::greater:
+      case Op::greater_equal:
+        agreeing(at);
+        return condition();
+      case Op::equal:
+      case Op::not_equal:
+        equality(at);
+        return condition();
+      case Op::both:
+      case Op::either:
+        expect_condition_operand(here.left, at);
+        expect_condition_operand(here.right, at);
+        return condition();
+      case Op::negation:
+        expect_condition_operand(here.left, at);
+        return condition();
+      case Op::ceil:
+      case Op::floor:
+      case Op::round:
+        return rounded(at);
+      case Op::sqrt:
+        return root(at);
+    }
+    return {};
+  }
+
+  Type type_of_symbol(int32_t symbol) const {
+    const auto inputs = static_cast<int32_t>(environment_.inputs.size());
+    if (symbol < inputs) {
+      const InputName& input = environment_.inputs[static_cast<size_t>(symbol)];
+      return input.condition ? condition() : number(input.dimension, false);
+    }
+    const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+    return sheet_.statements[static_cast<size_t>(statement)].type;
+  }
+
+  // An operand that must be a number; what is none has been told so and fits everything from here on.
+  Type operand(int at, int parent) {
+    const Type type = type_at(at);
+    if (type.kind != Kind::condition) return type;
+    say(Level::error, "condition_as_number",
+        quoted(at) + " is a condition, and " + name_of(parent) + " works on numbers", node(at).span, node(parent).operation);
+    return {};
+  }
+
+  std::string name_of(int at) const { return "`" + std::string(sheet_.slice(node(at).operation)) + "`"; }
+
+  void expect_condition_operand(int at, int parent) {
+    if (type_at(at).kind != Kind::number) return;
+    say(Level::error, "number_as_condition",
+        quoted(at) + " is " + words(type_at(at)) + ", and " + name_of(parent) + " joins conditions: compare it with something",
+        node(at).span, node(parent).operation);
+  }
+
+  Type agreeing(int at) {
+    const Node& here = node(at);
+    const Type left = operand(here.left, at);
+    const Type right = operand(here.right, at);
+    const bool bare = left.bare || right.bare;
+    if (left.kind == Kind::unknown || right.kind == Kind::unknown) return {};
+    if (left.zero && right.zero) return left;
+    if (left.zero) return number(right.dimension, right.bare);
+    if (right.zero) return number(left.dimension, left.bare);
+    if (left.dimension == right.dimension) return number(left.dimension, bare);
+    std::string message = "the two sides of " + name_of(at) + " differ: " + quoted(here.left) + " is " + words(left) + ", " +
+                          quoted(here.right) + " is " + words(right);
+    if (bare) {
+      const Type& lacking = left.bare ? left : right;
+      const Type& due = left.bare ? right : left;
+      message += "; " + missing_unit(left.bare ? here.left : here.right, lacking.dimension, due.dimension);
+    }
+    disagree(bare, std::move(message), node(here.left).span, node(here.right).span);
+    // The side that carries its units is believed.
+    if (left.bare != right.bare) return left.bare ? right : left;
+    return bare ? left : Type{};
+  }
+
+  void equality(int at) {
+    const Node& here = node(at);
+    const bool conditions = type_at(here.left).kind == Kind::condition && type_at(here.right).kind == Kind::condition;
+    if (!conditions) agreeing(at);
+  }
+
+  Type product(int at) {
+    const Node& here = node(at);
+    const Type left = operand(here.left, at);
+    const Type right = operand(here.right, at);
+    if (left.kind == Kind::unknown || right.kind == Kind::unknown) return {};
+    const bool divides = here.op == Op::divide;
+    return ranged(number(divides ? left.dimension / right.dimension : left.dimension * right.dimension, left.bare || right.bare), at);
+  }
+
+  Type ranged(Type type, int at) {
+    if (type.dimension.in_range) return type;
+    say(Level::error, "unit_range", "the unit of this has more than a hundred factors of a kind", node(at).span);
+    return {};
+  }
+
+  Type powered(int at) {
+    const Node& here = node(at);
+    const Type base = operand(here.left, at);
+    if (base.kind == Kind::unknown) return {};
+    return ranged(number(power(base.dimension, here.payload), base.bare), at);
+  }
+
+  Type rounded(int at) {
+    const Node& here = node(at);
+    const Type argument = operand(here.left, at);
+    if (argument.kind == Kind::unknown || argument.dimension.is_count()) return argument;
+    say(argument.bare ? Level::advice : Level::error, argument.bare ? "bare_number" : "unit_mismatch",
+        name_of(at) + " takes a plain number or a count, and " + quoted(here.left) + " is " + words(argument) +
+            ": divide by a unit first, as in `x / 1 " + environment_.units.print(argument.dimension) + "`",
+        node(here.left).span, here.operation);
+    return argument;
+  }
+
+  Type root(int at) {
+    const Node& here = node(at);
+    const Type argument = operand(here.left, at);
+    if (argument.kind == Kind::unknown) return {};
+    Type result = argument;
+    result.zero = false;
+    if (square_root(argument.dimension, result.dimension)) return result;
+    disagree(argument.bare, quoted(here.left) + " is " + words(argument) + ", and a square root of that has no unit",
+             node(here.left).span, here.operation);
+    return {};
+  }
+
+  // "`2` carries no unit: give it `B/param`, as in `2 B/param`", where a number without one is in sight.
+  std::string missing_unit(int within, const Dimension& found, const Dimension& due) const {
+    const Dimension missing = due / found;
+    const int literal = bare_literal(within);
+    const std::string unit = environment_.units.print(missing);
+    if (literal < 0) return "a number without a unit is among its factors: the unit missing is `" + unit + "`";
+    const std::string numeral = "`" + std::string(sheet_.slice(node(literal).operation)) + "`";
+    const bool simple = unit.rfind("1/", 0) != 0;
+    return numeral + " carries no unit" +
+           (simple ? ": write `" + std::string(sheet_.slice(node(literal).operation)) + " " + unit + "`" : "; the unit missing is `" + unit + "`");
+  }
+
+  int bare_literal(int root) const {
+    // Operands stand before what uses them, so the nodes of an expression are the run that ends at its root.
+    const Span span = node(root).span;
+    for (int at = root; at >= statement_.first_node; --at) {
+      const Node& here = node(at);
+      const bool inside = here.span.from >= span.from && here.span.to <= span.to;
+      if (!inside) break;
+      if (here.op == Op::number && sheet_.literals[static_cast<size_t>(here.payload)].unit.empty()) return at;
+    }
+    return -1;
+  }
+
+  void expect_condition(const Type& found) {
+    statement_.type = condition();
+    if (found.kind != Kind::number) return;
+    say(Level::error, "number_as_condition",
+        quoted(statement_.root) + " is " + words(found) + ", and `require` takes a condition: compare it with something",
+        node(statement_.root).span);
+  }
+
+  // Below its line, a line of the lesson always has the lesson's unit.
+  void expect_line(const ExpectedLine& line, const Type& found) {
+    statement_.type = line.condition ? condition() : number(line.dimension, false);
+    if (found.kind == Kind::unknown || found.zero) {
+      if (found.zero && line.condition) expect_condition_line(line, found);
+      return;
+    }
+    if (line.condition || found.kind == Kind::condition) return expect_condition_line(line, found);
+    if (found.dimension == line.dimension) return;
+    std::string message = "`" + line.name + "` is due in " + words(statement_.type) + ", and its formula gives " + words(found);
+    if (found.bare) message += "; " + missing_unit(statement_.root, found.dimension, line.dimension);
+    disagree(found.bare, std::move(message), node(statement_.root).span);
+  }
+
+  void expect_condition_line(const ExpectedLine& line, const Type& found) {
+    if (line.condition == (found.kind == Kind::condition)) return;
+    if (line.condition) {
+      say(Level::error, "number_as_condition",
+          "`" + line.name + "` is a condition, and its formula gives " + words(found) + ": compare, as in `a <= b`",
+          node(statement_.root).span);
+    } else {
+      say(Level::error, "condition_as_number",
+          "`" + line.name + "` is due in " + words(statement_.type) + ", and its formula is a condition",
+          node(statement_.root).span);
+    }
+  }
+
+  Sheet& sheet_;
+  const Environment& environment_;
+  Statement& statement_;
+  std::vector<Type>& types_;
+};
+
+}  // namespace
+
+void check_units(Sheet& sheet, const Environment& environment, Statement& statement, std::vector<Type>& types) {
+  UnitRules(sheet, environment, statement, types).check();
+}
+
+}  // namespace tsa

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace tsa {
+
+// The base units of every table stand first; the counting units that a lesson declares follow in its order.
+inline constexpr int kByte = 0;
+inline constexpr int kFlop = 1;
+inline constexpr int kSecond = 2;
+inline constexpr int kFirstCount = 3;
+inline constexpr int kMostCountingUnits = 21;
+inline constexpr int kMostBaseUnits = kFirstCount + kMostCountingUnits;
+
+// A product of powers of base units; the plain number has none. Exponents stay within -100 to 100: an operation that
+// would leave that range says so by `in_range` and is an error of the line that asked for it.
+struct Dimension {
+  std::array<int8_t, kMostBaseUnits> exponents{};
+  bool in_range = true;
+
+  static Dimension none() { return {}; }
+  static Dimension of(int base) {
+    Dimension result;
+    result.exponents[static_cast<std::size_t>(base)] = 1;
+    return result;
+  }
+
+  bool is_none() const { return *this == Dimension{}; }
+  // Only counting units, if any: what ceil, floor and round may take.
+  bool is_count() const;
+  bool operator==(const Dimension& other) const { return exponents == other.exponents; }
+  bool operator!=(const Dimension& other) const { return !(*this == other); }
+};
+
+Dimension operator*(const Dimension& left, const Dimension& right);
+Dimension operator/(const Dimension& left, const Dimension& right);
+Dimension power(const Dimension& base, int exponent);
+// Halves every exponent into `root`; false where one is odd.
+bool square_root(const Dimension& square, Dimension& root);
+
+}  // namespace tsa

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+namespace tsa {
+
+// A half-open range of bytes in the text it belongs to.
+struct Span {
+  uint32_t from = 0;
+  uint32_t to = 0;
+
+  bool empty() const { return from == to; }
+  bool operator==(const Span& other) const { return from == other.from && to == other.to; }
+};
+
+}  // namespace tsa

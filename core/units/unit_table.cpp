@@ -1,0 +1,238 @@
+#include "core/units/unit_table.hpp"
+
+#include "core/units/nearest.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+struct Factor {
+  std::string_view name;
+  double scale;
+};
+
+constexpr Factor kDecimal[] = {{"", 1}, {"k", 1e3}, {"M", 1e6}, {"G", 1e9}, {"T", 1e12}, {"P", 1e15}, {"E", 1e18}};
+constexpr Factor kBinary[] = {{"Ki", 1024.0},          {"Mi", 1048576.0},          {"Gi", 1073741824.0},
+                              {"Ti", 1099511627776.0}, {"Pi", 1125899906842624.0}, {"Ei", 1152921504606846976.0}};
+constexpr Factor kTimes[] = {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86400}};
+
+// The units that take prefixes. A bit is an eighth of a byte.
+struct Prefixed {
+  std::string_view name;
+  int base;
+  double scale;
+  bool binary;
+};
+constexpr Prefixed kPrefixed[] = {{"B", kByte, 1, true}, {"bit", kByte, 0.125, true}, {"FLOP", kFlop, 1, false}};
+
+// What people write for a unit, and what to write instead. `?` stands for one decimal prefix letter or nothing.
+struct Habit {
+  std::string_view name;
+  std::string_view sentence;
+};
+constexpr Habit kHabits[] = {
+    {"KB", "`KB` can mean 1000 or 1024 bytes: write `kB` for 1000 bytes or `KiB` for 1024"},
+    {"K", "`K` is no unit: write the number out, or `kB` for 1000 bytes, `KiB` for 1024"},
+    {"kb", "`kb` can mean bits or bytes: write `kbit` for 1000 bits or `kB` for 1000 bytes"},
+    {"Kb", "`Kb` can mean bits or bytes: write `kbit` for 1000 bits or `kB` for 1000 bytes"},
+    {"b", "`b` can mean bits or bytes: write `bit` or `B`"},
+    {"?b", "a small `b` can mean bits or bytes: write `?bit` for bits or `?B` for bytes"},
+    {"?ib", "a small `b` can mean bits or bytes: write `?ibit` for bits or `?iB` for bytes"},
+    {"?bps", "write `?bit/s` for bits each second, or `?B/s` for bytes each second"},
+    {"?Bps", "write `?B/s`: each second is `/s`"},
+    {"?FLOPS", "`?FLOPS` can mean operations or operations each second: write `?FLOP` or `?FLOP/s`"},
+    {"?FLOPs", "`?FLOPs` can mean operations or operations each second: write `?FLOP` or `?FLOP/s`"},
+    {"?flops", "`?flops` can mean operations or operations each second: write `?FLOP` or `?FLOP/s`"},
+    {"?flop", "write `?FLOP`, in capitals"},
+    {"?OPS", "operations are written `?FLOP` here, each second `?FLOP/s`"},
+    {"byte", "bytes are written `B`: `2 B/param`"},
+    {"bytes", "bytes are written `B`: `2 B/param`"},
+    {"sec", "seconds are written `s`"},
+    {"secs", "seconds are written `s`"},
+    {"second", "seconds are written `s`"},
+    {"seconds", "seconds are written `s`"},
+    {"minute", "minutes are written `min`"},
+    {"minutes", "minutes are written `min`"},
+    {"hour", "hours are written `h`"},
+    {"hours", "hours are written `h`"},
+    {"day", "days are written `d`"},
+    {"days", "days are written `d`"},
+};
+
+bool ends_with(std::string_view text, std::string_view end) {
+  return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
+}
+
+std::string plural(const std::string& name) {
+  if (ends_with(name, "s") || ends_with(name, "x") || ends_with(name, "ch") || ends_with(name, "sh")) return name + "es";
+  const bool vowel_before_y = name.size() > 1 && std::string_view("aeiou").find(name[name.size() - 2]) != std::string_view::npos;
+  if (ends_with(name, "y") && !vowel_before_y) return name.substr(0, name.size() - 1) + "ies";
+  return name + "s";
+}
+
+bool find_prefixed(std::string_view name, Unit& unit) {
+  for (const Prefixed& prefixed : kPrefixed) {
+    if (!ends_with(name, prefixed.name)) continue;
+    const std::string_view prefix = name.substr(0, name.size() - prefixed.name.size());
+    const auto take = [&](const Factor& factor) {
+      unit = {factor.scale * prefixed.scale, Dimension::of(prefixed.base)};
+      return true;
+    };
+    for (const Factor& factor : kDecimal) {
+      if (factor.name == prefix) return take(factor);
+    }
+    for (const Factor& factor : kBinary) {
+      if (prefixed.binary && factor.name == prefix) return take(factor);
+    }
+  }
+  return false;
+}
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_word(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
+
+Error no_unit(std::string_view text, std::string message) {
+  return {"unknown_unit", std::move(message), {0, static_cast<uint32_t>(text.size())}};
+}
+
+}  // namespace
+
+Result<int> UnitTable::declare(std::string_view name) {
+  const auto fail = [&](std::string_view code, std::string message) {
+    return Error{code, std::move(message), {0, static_cast<uint32_t>(name.size())}};
+  };
+  bool is_name = !name.empty() && name.size() <= 64 && is_letter(name[0]);
+  for (const char c : name) is_name = is_name && is_word(c);
+  if (!is_name) return fail("unit_name", "a counting unit is a word of letters, digits and _, at most 64 of them");
+  if (find(name)) return fail("unit_reserved", "`" + std::string(name) + "` is a unit already");
+  if (counting_.size() == kMostCountingUnits) {
+    return fail("too_many_units", "a lesson declares at most " + print_integer(kMostCountingUnits) + " counting units");
+  }
+  const Unit unit{1, Dimension::of(kFirstCount + static_cast<int>(counting_.size()))};
+  counting_.emplace_back(name);
+  counts_.push_back({counting_.back(), unit, false});
+  const std::string many = plural(counting_.back());
+  if (!find(many)) counts_.push_back({many, unit, true});
+  return static_cast<int>(counting_.size());
+}
+
+std::optional<Unit> UnitTable::find(std::string_view name) const {
+  for (const Named& named : counts_) {
+    if (named.name == name) return named.unit;
+  }
+  Unit unit;
+  if (find_prefixed(name, unit)) return unit;
+  if (name == "bits") return Unit{0.125, Dimension::of(kByte)};
+  for (const Factor& time : kTimes) {
+    if (time.name == name) return Unit{time.scale, Dimension::of(kSecond)};
+  }
+  return std::nullopt;
+}
+
+bool UnitTable::reserves(std::string_view name) const {
+  for (const Named& named : counts_) {
+    if (named.name == name) return !named.plural;
+  }
+  return find(name).has_value();
+}
+
+std::string UnitTable::advice_for(std::string_view name) const {
+  for (const Habit& habit : kHabits) {
+    const bool any_prefix = habit.name[0] == '?';
+    const std::string_view rest = any_prefix ? habit.name.substr(1) : habit.name;
+    std::string_view prefix;
+    if (name != rest) {
+      if (!any_prefix || name.size() != rest.size() + 1 || !ends_with(name, rest)) continue;
+      prefix = name.substr(0, 1);
+      if (std::string_view("kKMGTPE").find(prefix[0]) == std::string_view::npos) continue;
+      if (prefix == "K" && ends_with(rest, "b")) continue;
+      if (prefix == "K") prefix = "k";
+    } else if (any_prefix && rest == "ib") {
+      continue;
+    }
+    std::string sentence;
+    for (const char c : habit.sentence) {
+      if (c == '?') {
+        sentence += prefix;
+      } else {
+        sentence += c;
+      }
+    }
+    return sentence;
+  }
+  return {};
+}
+
+std::string UnitTable::nearest(std::string_view name) const {
+  Nearest nearest(name);
+  for (const Named& named : counts_) nearest.offer(named.name);
+  for (const std::string_view known : {"GiB", "MiB", "KiB", "TiB", "FLOP", "TFLOP", "GFLOP", "bit"}) nearest.offer(known);
+  return nearest.best();
+}
+
+Result<Unit> UnitTable::read(std::string_view text) const {
+  Unit result;
+  if (text == "1") return result;
+  size_t at = text.substr(0, 2) == "1/" ? 1 : 0;
+  bool divide = false;
+  if (at == 1) {
+    divide = true;
+    ++at;
+  }
+  while (true) {
+    const size_t from = at;
+    while (at < text.size() && is_word(text[at])) ++at;
+    const std::string_view name = text.substr(from, at - from);
+    const std::optional<Unit> unit = find(name);
+    if (!unit) {
+      const std::string advice = advice_for(name);
+      if (!advice.empty()) return no_unit(text, advice);
+      return no_unit(text, "`" + std::string(name.empty() ? text : name) + "` is no unit of this lesson");
+    }
+    result.scale = divide ? result.scale / unit->scale : result.scale * unit->scale;
+    result.dimension = divide ? result.dimension / unit->dimension : result.dimension * unit->dimension;
+    if (!result.dimension.in_range) return no_unit(text, "a unit takes at most a hundred factors of a kind");
+    if (at == text.size()) return result;
+    if (text[at] != '/' && text[at] != '*') return no_unit(text, "a unit is names joined by `/` or `*`, as in `B/param`");
+    divide = text[at++] == '/';
+  }
+}
+
+std::string UnitTable::base_name(size_t base) const {
+  if (base == kByte) return "B";
+  if (base == kFlop) return "FLOP";
+  if (base == kSecond) return "s";
+  return base - kFirstCount < counting_.size() ? counting_[base - kFirstCount] : "?";
+}
+
+std::string UnitTable::print(const Dimension& dimension) const {
+  std::string above;
+  std::string below;
+  for (size_t base = 0; base < dimension.exponents.size(); ++base) {
+    const int exponent = dimension.exponents[base];
+    for (int i = 0; i < exponent; ++i) above += (above.empty() ? "" : "*") + base_name(base);
+    for (int i = 0; i > exponent; --i) below += "/" + base_name(base);
+  }
+  return (above.empty() ? "1" : above) + below;
+}
+
+std::string UnitTable::in_words(const Dimension& dimension) const {
+  std::string above;
+  std::string below;
+  const auto power_of = [](int exponent) { return exponent == 1 ? std::string() : "^" + print_integer(exponent); };
+  for (size_t base = 0; base < dimension.exponents.size(); ++base) {
+    const int exponent = dimension.exponents[base];
+    if (exponent == 0) continue;
+    static constexpr const char* kOne[] = {"byte", "FLOP", "second"};
+    static constexpr const char* kMany[] = {"bytes", "FLOP", "seconds"};
+    const std::string one = base < kFirstCount ? kOne[base] : base_name(base);
+    const std::string many = base < kFirstCount ? kMany[base] : plural(base_name(base));
+    if (exponent > 0) above += (above.empty() ? "" : " times ") + many + power_of(exponent);
+    if (exponent < 0) below += " per " + one + power_of(-exponent);
+  }
+  if (above.empty() && below.empty()) return "a plain number";
+  return (above.empty() ? "one" : above) + below;
+}
+
+}  // namespace tsa

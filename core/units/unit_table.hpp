@@ -1,0 +1,65 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/units/dimension.hpp"
+#include "core/units/result.hpp"
+
+namespace tsa {
+
+// A unit is a factor to base units (bytes, FLOP, seconds, counts) and what it measures.
+struct Unit {
+  double scale = 1;
+  Dimension dimension;
+};
+
+// The units that a lesson's sheets may use: bytes, FLOP and time with their prefixes, always, and the counting units
+// that the lesson declares ("param", "worker"), whose regular plurals are read too.
+class UnitTable {
+ public:
+  UnitTable() = default;
+
+  // Adds a counting unit. Errors: `unit_name` (no name), `unit_reserved` (already a unit), `too_many_units`.
+  Result<int> declare(std::string_view name);
+
+  // A single unit by its name ("GiB", "params").
+  std::optional<Unit> find(std::string_view name) const;
+
+  // Whether no input or line may bear this name: every unit, but not the plurals of counting units, which lessons like
+  // to call their inputs (`workers`).
+  bool reserves(std::string_view name) const;
+
+  // For a name that is no unit but looks like one (KB, Gb, TFLOPS): the sentence that says how it is written here,
+  // else empty.
+  std::string advice_for(std::string_view name) const;
+
+  // The name nearest to a misspelt unit, or empty.
+  std::string nearest(std::string_view name) const;
+
+  // A whole unit, "example/s/worker", "B", "1", where every `/` divides. The text must hold nothing else.
+  Result<Unit> read(std::string_view text) const;
+
+  // "example/s/worker"; "1" for a plain number.
+  std::string print(const Dimension& dimension) const;
+
+  // "bytes per param", "a plain number".
+  std::string in_words(const Dimension& dimension) const;
+
+  const std::vector<std::string>& counting_units() const { return counting_; }
+
+ private:
+  std::string base_name(size_t base) const;
+
+  struct Named {
+    std::string name;
+    Unit unit;
+    bool plural;
+  };
+  std::vector<std::string> counting_;
+  std::vector<Named> counts_;
+};
+
+}  // namespace tsa

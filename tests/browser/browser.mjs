@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { after } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { serve } from '../../wasm/serve.mjs';
+import { launch } from './launch.mjs';
+
+const dist = fileURLToPath(new URL('../../dist', import.meta.url));
+const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url));
+
+/** dist as the product serves it, with the pages of tests/browser/fixtures under /fixtures/. */
+export const serveDist = (options) => serve({ '/': dist, '/fixtures/': fixtures }, options);
+
+let browser;
+let server;
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** A fresh profile. `options` are Playwright's for a context (viewport, colorScheme, offline …). */
+export async function newContext(t, options = {}) {
+  browser ??= await launch();
+  server ??= await serveDist();
+  const context = await browser.newContext({ baseURL: server.address, ...options });
+  context.setDefaultTimeout(15_000);
+  t.after(() => context.close());
+  return context;
+}
+
+/**
+ * Opens a page of dist in a fresh profile. What it writes as errors fails the test when it ends, unless a test
+ * that provokes them takes them out of `page.errors`.
+ */
+export async function visit(t, path = '/', options = {}) {
+  const page = await (await newContext(t, options)).newPage();
+  page.errors = [];
+  page.on('pageerror', (error) => page.errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
+  t.after(() => assert.deepEqual(page.errors, []));
+  await page.goto(path);
+  return page;
+}

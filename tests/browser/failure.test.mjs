@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { visit } from './browser.mjs';
+import { checked, open, pieces, solution } from './widget.mjs';
+
+async function failing(t, route) {
+  const page = await visit(t, '/page.css');
+  await page.route('**/engine.wasm', route);
+  await page.goto('/');
+  return { page, ...pieces(page) };
+}
+
+test('where the engine cannot be loaded the page says so, and what is typed is kept', async (t) => {
+  const widget = await failing(t, (route) => route.fulfill({ status: 404, body: 'not found' }));
+  const { page, host, sheet } = widget;
+  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  await sheet.fill(solution);
+  await widget.check.click();
+  await host.getByText('Not checked. The checker could not be loaded.').waitFor({ state: 'attached' });
+  await page.reload();
+  await host.getByRole('alert').waitFor();
+  assert.equal(await sheet.inputValue(), solution);
+
+  await page.unroute('**/engine.wasm');
+  await widget.button('Try again').click();
+  await widget.ledger.waitFor();
+  assert.equal(await sheet.inputValue(), solution);
+  await checked(widget, 'Stage 1: passed');
+  page.errors.length = 0;
+});
+
+test('bytes that are no engine are said to be none', async (t) => {
+  const { page, host } = await failing(t, (route) =>
+    route.fulfill({ contentType: 'application/wasm', body: 'no engine' }),
+  );
+  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  page.errors.length = 0;
+});
+
+test('the engine may be served as the wrong type', async (t) => {
+  const { page, ledger } = await failing(t, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
+  });
+  await ledger.waitFor();
+  page.errors.length = 0;
+});
+
+test('the sheet can be typed and a check asked for before the engine is there', async (t) => {
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  const widget = await failing(t, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await widget.host.getByRole('heading', { name: /^Stage 1/ }).waitFor();
+  await widget.sheet.fill(solution);
+  await widget.check.click();
+  await widget.host.locator('p.second').getByText('still loading').waitFor();
+  release();
+  await widget.verdict.getByText('Stage 1: passed').waitFor();
+});
+
+test('a lesson that is not there is said to be not there', async (t) => {
+  const { page, host } = await open(t);
+  await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
+  await host.getByRole('alert').getByText('could not be loaded').first().waitFor();
+  page.errors.length = 0;
+});

@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { caretAfter, checked, open, solution } from './widget.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(page) {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
+  const found = await page.evaluate(() => globalThis.axe.run());
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
+}
+
+for (const colorScheme of ['light', 'dark']) {
+  test(`axe finds nothing in any stage, before and after Check, in ${colorScheme}`, async (t) => {
+    const widget = await open(t, '/', { colorScheme, bypassCSP: true });
+    assert.deepEqual(await violations(widget.page), []);
+    await checked(widget, 'not passed');
+    assert.deepEqual(await violations(widget.page), []);
+    await widget.sheet.fill(solution);
+    for (const stage of [1, 2, 3, 4]) {
+      await widget.stage(stage).click();
+      assert.deepEqual(await violations(widget.page), [], `stage ${stage}`);
+      await checked(widget, `Stage ${stage}: passed`);
+      assert.deepEqual(await violations(widget.page), [], `stage ${stage}, checked`);
+    }
+  });
+}
+
+/** What has the focus, through shadow roots. */
+const focused = (page) =>
+  page.evaluate(() => {
+    let at = document.activeElement;
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+    return at?.id || at?.textContent.trim().replace(/\s+/g, ' ') || at?.localName;
+  });
+
+async function tabTo(page, words) {
+  for (let i = 0; i < 40; i++) {
+    await page.keyboard.press('Tab');
+    if ((await focused(page)).startsWith(words)) return;
+  }
+  assert.fail(`Tab never reaches ${words}`);
+}
+
+test('a stage is passed by keyboard alone', async (t) => {
+  const widget = await open(t);
+  const { page } = widget;
+  await tabTo(page, 'sheet');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(solution);
+  await tabTo(page, 'Check');
+  await page.keyboard.press('Enter');
+  await widget.verdict.getByText('Stage 1: passed').waitFor();
+  await tabTo(page, 'Go on to stage 2');
+  await page.keyboard.press('Space');
+  await widget.host.getByRole('heading', { name: /^Stage 2/ }).waitFor();
+  assert.equal(await focused(page), 'stage-title');
+});
+
+test('a verdict is announced once for each Check, the same one twice, and typing never', async (t) => {
+  const widget = await open(t);
+  await widget.host.evaluate((element) => {
+    globalThis.heard = [];
+    const listen = (records) => {
+      for (const node of records.flatMap((record) => [...record.addedNodes])) {
+        if (node.textContent.trim()) globalThis.heard.push(node.textContent.trim());
+      }
+    };
+    for (const region of element.shadowRoot.querySelectorAll('[role=status], [role=alert], [aria-live]')) {
+      new MutationObserver(listen).observe(region, { childList: true, subtree: true, characterData: true });
+    }
+  });
+  const heard = () => widget.page.evaluate(() => globalThis.heard);
+  await checked(widget, 'not passed');
+  assert.equal((await heard()).length, 1);
+  assert.match((await heard())[0], /^Stage 1: not passed yet\. .*moments/);
+  await checked(widget, 'not passed');
+  assert.equal((await heard()).length, 2);
+  assert.equal((await heard())[0], (await heard())[1]);
+  await caretAfter(widget.sheet, 'parameters');
+  await widget.page.keyboard.type(' + 1');
+  assert.equal((await heard()).length, 2);
+});
+
+for (const [width, height] of [
+  [320, 800],
+  [320, 200],
+  [400, 800],
+  [1200, 900],
+]) {
+  test(`nothing is wider than the page at ${width} by ${height}, whatever is open`, async (t) => {
+    const widget = await open(t, '/', { viewport: { width, height } });
+    await checked(widget, 'not passed');
+    await widget.button('Show the solution').click();
+    await widget.button('Show it').click();
+    await widget.host.locator('summary').first().click();
+    const wide = () =>
+      widget.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.equal(await wide(), 0);
+    await widget.sheet.fill(`${solution}x = ${'a'.repeat(64)} * ${'b'.repeat(64)}\n`);
+    assert.equal(await wide(), 0);
+  });
+}
+
+test('whatever is pressed is at least 24 pixels high and wide', async (t) => {
+  const { host } = await open(t, '/', { viewport: { width: 320, height: 800 } });
+  const small = await host.evaluate((element) =>
+    [...element.shadowRoot.querySelectorAll('button:not(.line-link), summary, select, .file')]
+      .map((target) => ({ what: target.textContent.trim(), box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 0 && (box.width < 24 || box.height < 24))
+      .map(({ what }) => what),
+  );
+  assert.deepEqual(small, []);
+});
+
+test('the theme follows the page it stands in, and may be set', async (t) => {
+  const { page, host } = await open(t, '/', { colorScheme: 'light' });
+  const scheme = () =>
+    host.evaluate(async (element) => {
+      await element.updateComplete;
+      return getComputedStyle(element.shadowRoot.querySelector('.frame')).colorScheme;
+    });
+  assert.equal(await scheme(), 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  assert.equal(await scheme(), 'dark');
+  await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+  assert.equal(await scheme(), 'light');
+  await host.evaluate((element) => element.setAttribute('theme', 'dark'));
+  assert.equal(await scheme(), 'dark');
+});
+
+test('on paper: task, sheet, ledger and verdict, and no button', async (t) => {
+  const widget = await open(t);
+  await checked(widget, 'not passed');
+  await widget.page.emulateMedia({ media: 'print' });
+  for (const part of ['.task', '.editor', '.ledger', '.rate', '.verdict'])
+    assert.ok(await widget.host.locator(part).isVisible(), part);
+  assert.equal(await widget.check.isVisible(), false);
+  assert.equal(await widget.button('Start over').isVisible(), false);
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checked, open, pieces, solution, starter } from './widget.mjs';
+
+test('a reload keeps the text, the stage and what is passed', async (t) => {
+  const widget = await open(t);
+  await widget.sheet.fill(solution);
+  await checked(widget, 'Stage 1: passed');
+  await widget.button('Go on to stage 2').click();
+  await widget.page.reload();
+  await widget.ledger.waitFor();
+  assert.equal(await widget.sheet.inputValue(), solution);
+  await widget.stage(1).filter({ hasText: 'passed' }).waitFor();
+  assert.equal(await widget.stage(2).getAttribute('aria-current'), 'step');
+});
+
+test('starting over asks first', async (t) => {
+  const { page, sheet, button } = await open(t);
+  await sheet.fill('weights = 1 B\n');
+  await button('Start over').click();
+  await button('Keep my work').click();
+  assert.equal(await sheet.inputValue(), 'weights = 1 B\n');
+  await button('Start over').click();
+  await page.keyboard.press('Escape');
+  assert.equal(await sheet.inputValue(), 'weights = 1 B\n');
+  await button('Start over').click();
+  await button('Start over').click();
+  assert.equal(await sheet.inputValue(), starter);
+});
+
+const DENIALS = {
+  'denied to read and write': () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'])
+      Storage.prototype[name] = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+  },
+  full: () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  },
+};
+
+for (const [what, deny] of Object.entries(DENIALS)) {
+  test(`storage ${what}: all works, the page says that progress is not kept`, async (t) => {
+    const widget = await open(t);
+    await widget.page.addInitScript(deny);
+    await widget.page.reload();
+    await widget.ledger.waitFor();
+    await widget.sheet.fill(solution);
+    await checked(widget, 'Stage 1: passed');
+    await widget.host.getByText('Progress is not kept').waitFor();
+    assert.equal(await widget.sheet.inputValue(), solution);
+  });
+}
+
+test('what is stored may be corrupt, hostile or of another version: the starter is shown', async (t) => {
+  const { page, ledger, sheet, host } = await open(t);
+  await sheet.fill(solution);
+  const [key] = await page.evaluate(() => Object.keys(localStorage));
+  const states = [
+    '{"schema":',
+    'null',
+    '[]',
+    JSON.stringify({ schema: 'tpu-systems-audit/state/9', lesson: { id: 'tpu-systems-audit' }, sheet: { text: 'x' } }),
+    JSON.stringify({ schema: 'tpu-systems-audit/state/1', lesson: { id: 'another' }, sheet: { text: 'x' } }),
+    JSON.stringify({ schema: 'tpu-systems-audit/state/1', lesson: { id: 'tpu-systems-audit' }, sheet: { text: 7 } }),
+  ];
+  for (const state of states) {
+    await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, state]);
+    await page.reload();
+    await ledger.waitFor();
+    assert.equal(await sheet.inputValue(), starter, state);
+  }
+  const odd = {
+    schema: 'tpu-systems-audit/state/1',
+    lesson: { id: 'tpu-systems-audit' },
+    sheet: { text: '<img src=x onerror=alert(1)>' },
+    stage: 99,
+    passed: ['<b>', -1, 1.5, 2],
+    hints: 'no',
+  };
+  await page.evaluate(([at, text]) => localStorage.setItem(at, text), [key, JSON.stringify(odd)]);
+  await page.reload();
+  await ledger.waitFor();
+  assert.deepEqual(await host.evaluate((element) => [element.state.stage, element.state.passed]), [1, [2]]);
+});
+
+test('state is a plain object that can be taken from one widget and given to another', async (t) => {
+  const widget = await open(t);
+  await widget.sheet.fill(solution);
+  await checked(widget, 'passed');
+  const state = await widget.host.evaluate((element) => element.state);
+  assert.deepEqual(
+    [state.schema, state.lesson.id, state.sheet.text, state.passed],
+    ['tpu-systems-audit/state/1', 'tpu-systems-audit', solution, [1]],
+  );
+  await widget.host.evaluate((element) => element.reset());
+  assert.equal(await widget.sheet.inputValue(), starter);
+  await widget.host.evaluate((element, given) => {
+    element.state = given;
+  }, state);
+  assert.equal(await widget.sheet.inputValue(), solution);
+  await widget.host.evaluate((element) => {
+    element.state = { schema: 'nonsense' };
+  });
+  assert.equal(await widget.sheet.inputValue(), solution);
+});
+
+test('an evidence file is loaded as a saved sheet, and any other file is refused in words', async (t) => {
+  const { host, sheet } = await open(t);
+  const file = (text) => ({ name: 'tpu-systems-audit.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  const input = host.getByLabel('Load a saved file');
+  await input.setInputFiles(
+    file(
+      JSON.stringify({
+        schema: 'tpu-systems-audit/evidence/1',
+        lesson: { id: 'tpu-systems-audit' },
+        sheet: { text: solution },
+      }),
+    ),
+  );
+  await host.getByText('The saved sheet was loaded.').waitFor();
+  assert.equal(await sheet.inputValue(), solution);
+  await input.setInputFiles(file('{}'));
+  await host.getByText('That file holds no sheet of this lesson.').waitFor();
+});
+
+test('two widgets on a page do not touch each other, and each keeps its own', async (t) => {
+  const { page } = await open(t);
+  await page.evaluate(() =>
+    document.querySelector('tpu-systems-audit').after(document.createElement('tpu-systems-audit')),
+  );
+  const [one, two] = [0, 1].map((i) => pieces(page, page.locator('tpu-systems-audit').nth(i)));
+  await two.ledger.waitFor();
+  await one.sheet.fill(solution);
+  assert.equal(await two.sheet.inputValue(), starter);
+  await two.sheet.fill('weights = 3 B\n');
+  await checked(one, 'passed');
+  assert.equal(await two.verdict.count(), 0);
+  assert.equal((await page.evaluate(() => Object.keys(localStorage))).length, 2);
+});
+
+test('removed and put back twenty times, it goes on where it was', async (t) => {
+  const widget = await open(t);
+  await widget.sheet.fill(solution);
+  await widget.host.evaluate(async (element) => {
+    const parent = element.parentElement;
+    for (let i = 0; i < 20; i++) {
+      element.remove();
+      const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+      parent.append(element);
+      await ready;
+    }
+  });
+  assert.equal(await widget.sheet.inputValue(), solution);
+  await checked(widget, 'Stage 1: passed');
+});

@@ -1,0 +1,70 @@
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { root } from './run.mjs';
+
+const web = join(root, 'web');
+const ELEMENT = 'tpu-systems-audit.ts';
+const SCRIPT = /<script[^>]*\ssrc="(?:\.\/)?([\w-]+)\.js"/g;
+
+/** The element, and every script that a page of web/ names. */
+async function entries(pages) {
+  const named = new Set([ELEMENT]);
+  for (const page of pages) {
+    for (const [, name] of (await readFile(join(web, page), 'utf8')).matchAll(SCRIPT)) named.add(`${name}.ts`);
+  }
+  return [...named].map((name) => join(web, name));
+}
+
+/** The engine's glue is the one just built, not the one in dist. */
+const engineFrom = (folder) => ({
+  name: 'engine',
+  setup(build) {
+    build.onResolve({ filter: /\/engine\.mjs$/ }, () => ({ path: join(folder, 'engine.mjs') }));
+  },
+});
+
+/** Pages, scripts, styles and lessons into `out`; what each script imports into build/bundle.json. */
+export async function bundle(engine, out) {
+  const { build, transform } = await import('esbuild');
+  const files = await readdir(web);
+  const pages = files.filter((name) => extname(name) === '.html');
+  const { metafile } = await build({
+    entryPoints: await entries(pages),
+    outdir: out,
+    bundle: true,
+    // What is imported when it is needed (the figures) is a file of its own, beside the others.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'external',
+    absWorkingDir: root,
+    metafile: true,
+    logLevel: 'warning',
+    plugins: [engineFrom(engine)],
+  });
+  await writeFile(join(root, 'build', 'bundle.json'), JSON.stringify(metafile));
+
+  for (const name of files.filter((file) => extname(file) === '.css')) {
+    const { code } = await transform(await readFile(join(web, name), 'utf8'), { loader: 'css', minify: true });
+    await writeFile(join(out, basename(name)), code);
+  }
+  for (const page of pages) await cp(join(web, page), join(out, page));
+  // Byte for byte: evidence names lessons by the SHA-256 of their files.
+  for (const folder of ['lessons', 'examples', 'images']) {
+    if (existsSync(join(web, folder))) await cp(join(web, folder), join(out, folder), { recursive: true });
+  }
+}
+
+/** The module and its glue, minified, into `out`. */
+export async function copyEngine(engine, out) {
+  const { transform } = await import('esbuild');
+  await mkdir(out, { recursive: true });
+  for (const name of await readdir(engine)) {
+    const glue = extname(name) === '.mjs' && (await readFile(join(engine, name), 'utf8'));
+    if (glue) await writeFile(join(out, name), (await transform(glue, { minify: true, target: 'es2022' })).code);
+    else await cp(join(engine, name), join(out, name));
+  }
+}

@@ -1,0 +1,56 @@
+// npm run check: layout, mistakes, types, pages, licences, and the browser tests in Firefox.
+import { configurePreset } from './cmake.mjs';
+import { buildDist } from './dist.mjs';
+import { filesUnder } from './files.mjs';
+import { licences } from './licences.mjs';
+import { run } from './run.mjs';
+import { setUp } from './set-up.mjs';
+import { FIREFOX, runSuite } from './suites.mjs';
+
+const bin = (name) => `node_modules/.bin/${name}`;
+
+async function clangFormat() {
+  const files = await filesUnder(['core', 'wasm', 'tests'], ['.cpp', '.hpp']);
+  return run('clang-format', ['--dry-run', '-Werror', ...files]);
+}
+
+/** One file a process, two at a time. */
+async function clangTidy() {
+  await configurePreset('native');
+  const files = await filesUnder(['core', 'tests/native'], ['.cpp']);
+  const bad = [];
+  const worker = async () => {
+    for (let file = files.shift(); file; file = files.shift()) {
+      const { code, output } = await run('clang-tidy', ['-p', 'build/native', '--quiet', file]);
+      if (code !== 0) bad.push(output);
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return { code: bad.length === 0 ? 0 : 1, output: bad.join('\n') };
+}
+
+async function htmlValidate() {
+  return run(bin('html-validate'), await filesUnder(['web', 'tests'], ['.html']));
+}
+
+const STEPS = {
+  prettier: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']),
+  'clang-format': clangFormat,
+  'clang-tidy': clangTidy,
+  'types (tsc)': () => run(bin('tsc'), ['--noEmit']),
+  'html-validate': htmlValidate,
+  licences,
+};
+
+await setUp('check');
+let failed = 0;
+for (const [name, step] of Object.entries(STEPS)) {
+  const { code, output } = await step();
+  if (code !== 0) failed += 1;
+  if (code !== 0 || name === 'licences') process.stdout.write(output);
+  console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
+}
+await buildDist();
+failed += (await runSuite('page in Firefox', FIREFOX)).failed === 0 ? 0 : 1;
+console.log(failed === 0 ? 'all checks passed' : `${failed} checks failed`);
+process.exit(failed === 0 ? 0 : 1);

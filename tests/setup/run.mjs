@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's folder, whatever the one a command was started in. */
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** What a command prints and how it ends. `show` prints it as it comes, too; code -1: it could not be started. */
+export function run(command, args, { env = {}, show = false, input, cwd = root } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
+    let output = '';
+    const take = (chunk) => {
+      output += chunk;
+      if (show) process.stdout.write(chunk);
+    };
+    child.stdout.setEncoding('utf8').on('data', take);
+    child.stderr.setEncoding('utf8').on('data', take);
+    child.stdin.on('error', () => {}).end(input);
+    child.on('error', (error) => resolve({ code: -1, output: `${command}: ${error.message}\n` }));
+    child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}${signal}\n` : output }));
+  });
+}
+
+/** The same, where anything but success ends the whole command: with the output, so that the cause is seen. */
+export async function must(command, args, options) {
+  const { code, output } = await run(command, args, options);
+  if (code !== 0) {
+    if (!options?.show) process.stdout.write(output);
+    throw new Error(`${[command, ...args].join(' ')}: exit ${code}`);
+  }
+  return output;
+}

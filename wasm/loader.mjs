@@ -1,0 +1,52 @@
+// Makes engines from the compiled module, in a browser and in Node alike. One module serves any number of instances;
+// after a trap an instance is of no use any more, and a new one is made from the same module.
+
+import createModule from '../dist/engine.mjs';
+
+// Over-long text is refused here, before it is copied into the instance. The core has limits of its own (64 KiB for a
+// sheet, 4 MiB for a lesson); a request holds a sheet, escaped.
+const longest = { lesson: 4 * 1024 * 1024, request: 1024 * 1024 };
+
+/** Compiles the wasm once. `source`: its bytes, or a Response that brings them (of whatever type it was served as). */
+export async function compileEngine(source) {
+  if (typeof Response !== 'undefined' && source instanceof Response) source = await source.arrayBuffer();
+  return WebAssembly.compile(source);
+}
+
+/** Makes an instance. Every function takes and gives plain objects; see core/api/engine.hpp for what is in them. */
+export async function createEngine(module, factory = createModule) {
+  const raw = await factory({
+    instantiateWasm(imports, receive) {
+      WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module));
+      return {};
+    },
+  });
+
+  const answered = (text) => JSON.parse(text);
+  const refuse = (message) => ({ ok: false, errors: [{ code: 'request_limit', message }] });
+  const ask = (name) => (lesson, request) => {
+    const text = JSON.stringify(request);
+    if (text.length > longest.request) return refuse('a sheet has at most 64 KiB of text: shorten it');
+    return answered(raw[name](lesson, text));
+  };
+
+  return {
+    version: () => raw.version(),
+    openLesson(lesson, starter, solution) {
+      if (lesson.length + starter.length + solution.length > longest.lesson) {
+        return refuse('a lesson and its sheets have at most 4 MiB of text');
+      }
+      return answered(raw.open_lesson(lesson, starter, solution));
+    },
+    closeLesson: (lesson) => raw.close_lesson(lesson),
+    live: ask('live'),
+    check: ask('check'),
+    evidence: ask('evidence'),
+    verify(lesson, text) {
+      if (text.length > longest.lesson) return refuse('an evidence file has at most 4 MiB of text');
+      return answered(raw.verify(lesson, text));
+    },
+    /** The bytes of memory that the instance holds. */
+    memory: () => raw.HEAPU8?.byteLength ?? 0,
+  };
+}

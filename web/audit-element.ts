@@ -1,0 +1,180 @@
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { checkView } from './check-view.js';
+import { warmEngine } from './engine.js';
+import { evidenceView } from './evidence-view.js';
+import { footView } from './foot-view.js';
+import { givenView } from './given-view.js';
+import { hintsView } from './hints-view.js';
+import { ledgerView } from './ledger-view.js';
+import { prose } from './prose.js';
+import { rateView } from './rate-view.js';
+import { resultsView } from './results-view.js';
+import type { SavedState } from './saved-state.js';
+import { Session } from './session.js';
+import { sheetEditor } from './sheet-editor.js';
+import { solutionView } from './solution-view.js';
+import { stagesNav } from './stages-nav.js';
+import { storeFor } from './store.js';
+import { styles } from './styles/index.js';
+import { taskView } from './task-view.js';
+import { schemeAround, watchScheme } from './theme.js';
+import { announcer, verdictView } from './verdict-view.js';
+
+const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|ur|yi)\b/;
+
+type Extras = typeof import('./extras.js');
+
+/**
+ * `<tpu-systems-audit lesson="tpu-systems-audit" stage="1" mode="lesson" theme="auto">`
+ *
+ * Attributes: `lesson` (a shipped id or the URL of a lesson), `stage`, `mode` (`lesson`, `explore`), `theme` (`auto`,
+ * `light`, `dark`). Properties: `state` (get and set), `evidence`. Methods: `check()`, `reset()`. Events, bubbling and
+ * composed: `ready`, `stage-checked` ({stage, verdict}), `stage-passed` ({stage}), `state-changed` ({state}),
+ * `engine-error` ({message}). Custom properties and parts are listed in `styles/tokens.ts`.
+ */
+export class TpuSystemsAudit extends LitElement {
+  static override styles = styles;
+  static override properties = {
+    lesson: {},
+    stage: { type: Number },
+    mode: {},
+    theme: {},
+  };
+
+  declare lesson: string;
+  declare stage: number | null;
+  declare mode: 'lesson' | 'explore';
+  declare theme: 'auto' | 'light' | 'dark';
+
+  #session: Session | null = null;
+  #unwatch: (() => void) | null = null;
+  #state: SavedState | null = null;
+  #roomy = false;
+  #extras: Extras | null = null;
+  #fetching: Promise<void> | null = null;
+
+  constructor() {
+    super();
+    this.lesson = 'tpu-systems-audit';
+    this.stage = null;
+    this.mode = 'lesson';
+    this.theme = 'auto';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    warmEngine();
+    this.#unwatch = watchScheme(() => this.requestUpdate());
+    if (this.hasUpdated) this.#open(this.#session);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unwatch?.();
+    this.#session?.close();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!this.hasUpdated) this.#roomy = this.clientWidth > 850;
+    if (changed.has('lesson')) this.#open(null);
+    if (changed.has('mode') && this.#session) this.#setMode(this.#session);
+    if (changed.has('stage') && !changed.has('lesson') && this.stage) this.#session?.goTo(this.stage);
+  }
+
+  /** Opens the lesson; a session that was closed goes on where it was. */
+  #open(session: Session | null): void {
+    this.#session?.close();
+    this.#session = session ?? this.#fresh();
+    void this.#session.open(this.lesson, this.stage);
+  }
+
+  #setMode(session: Session): void {
+    session.exploration.only = session.exploration.on = this.mode === 'explore';
+  }
+
+  #fresh(): Session {
+    const listener = {
+      changed: () => this.requestUpdate(),
+      emit: (name: string, detail: unknown) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+    };
+    const session = new Session(storeFor(this, this.lesson), listener, this.#state);
+    this.#setMode(session);
+    return session;
+  }
+
+  /** The student's work as a plain object; setting it takes a state of this lesson and ignores anything else. */
+  get state(): SavedState | null {
+    return this.#session?.state ?? this.#state;
+  }
+
+  set state(state: SavedState | null) {
+    if (!this.#session?.restore(state)) this.#state = state;
+  }
+
+  /** The evidence file's text; null until the sheet passes the stage that writes it. */
+  get evidence(): string | null {
+    return this.#session?.evidence() ?? null;
+  }
+
+  check(): void {
+    this.#session?.check();
+  }
+
+  reset(): void {
+    this.#session?.reset();
+  }
+
+  readonly #goTo = async (stage: number): Promise<void> => {
+    this.#session?.exploration.start(false);
+    this.#session?.goTo(stage);
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>('#stage-title')?.focus();
+  };
+
+  protected override render(): TemplateResult | typeof nothing {
+    const session = this.#session;
+    if (!session) return nothing;
+    const extras = this.#extrasFor(session);
+    const lang = session.lesson?.lang ?? 'en';
+    const scheme = this.theme === 'auto' ? schemeAround(this) : this.theme;
+    return html`<div class="frame ${scheme}" part="frame" lang=${lang} dir=${RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr'}>
+      <div class="head" part="head">
+        <h2>${session.lesson ? prose(session.lesson.title) : 'Loading the lesson …'}</h2>
+        ${session.exploration.only ? nothing : stagesNav(session, this.#goTo)}
+      </div>
+      ${session.failure ? this.#failureView(session.failure) : nothing} 
+      <div class="work">
+        ${session.exploration.on ? extras?.exploreView(session) : [taskView(session, this.#roomy), givenView(session)]}
+        <div class="column">
+          ${sheetEditor(session)} ${checkView(session, this.#goTo)} ${announcer(session)}
+          ${session.exploration.on ? nothing : [verdictView(session), hintsView(session), solutionView(session), evidenceView(session)]}
+        </div>
+        <div class="column">${ledgerView(session)}</div>
+        ${rateView(session)} ${resultsView(session)} ${extras?.figuresView(session)} ${extras?.tablesView(session)}
+      </div>
+      ${footView(session)}
+    </div>`;
+  }
+
+  /** Figures, tables and exploration, once they are fetched; nothing fetches them before there is something to show. */
+  #extrasFor(session: Session): Extras | null {
+    if (session.live && session.wantsExtras) this.#fetching ??= this.#fetchExtras().catch(() => session.prompts.tell('The figures could not be loaded.'));
+    return this.#extras;
+  }
+
+  async #fetchExtras(): Promise<void> {
+    const extras = await import('./extras.js');
+    this.#extras = extras;
+    const root = this.renderRoot as ShadowRoot;
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, extras.extraStyles.styleSheet!];
+    this.requestUpdate();
+  }
+
+  #failureView({ title, message }: { title: string; message: string }): TemplateResult {
+    return html`<div class="failure" role="alert" part="failure">
+      <p><strong>${title}</strong> What you type is kept, but it is neither calculated nor checked.</p>
+      <p dir="ltr">${message}</p>
+      <button type="button" @click=${() => this.#open(this.#session)}>Try again</button>
+    </div>`;
+  }
+}

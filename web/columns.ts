@@ -1,0 +1,36 @@
+import type { Engine } from './engine.js';
+
+/** Lines of a sheet worked out over a range of one input; the others stay as they are. */
+export interface Sweep {
+  xs: Float64Array;
+  /** A line's values, by its name: NaN where it has none. */
+  ys: Map<string, Float64Array>;
+}
+
+/**
+ * Runs the sheet in columns of the core's own memory and copies out the lines asked for. `at` holds every input's value;
+ * `over` is the one that `xs` replaces. Null where the core has no such input or line, or no sheet to run.
+ */
+export function sweep(engine: Engine, sheet: string, at: Record<string, number>, over: string, xs: Float64Array, lines: string[]): Sweep | null {
+  return engine.ask((raw, lesson) => {
+    if (!raw.columnsOpen) return null;
+    const opened = raw.columnsOpen(lesson, sheet, xs.length);
+    if (!opened.ok) return null;
+    try {
+      opened.inputs.forEach((name: string, k: number) => {
+        const column = raw.columnsInput(opened.columns, k);
+        if (name === over) column.set(xs);
+        else column.fill(at[name] ?? NaN);
+      });
+      raw.columnsRun(opened.columns);
+      const ys = new Map<string, Float64Array>();
+      for (const line of lines) {
+        const k = opened.lines.indexOf(line);
+        if (k >= 0) ys.set(line, raw.columnsLine(opened.columns, k).slice());
+      }
+      return { xs, ys };
+    } finally {
+      raw.columnsClose(opened.columns);
+    }
+  });
+}

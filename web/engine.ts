@@ -1,0 +1,108 @@
+import { compileEngine, createEngine } from '../wasm/loader.mjs';
+import type {
+  CheckAnswer,
+  CoreError,
+  EvidenceAnswer,
+  LiveAnswer,
+  LiveRequest,
+  Refused,
+  SheetRequest,
+} from './answers.js';
+import type { LessonText } from './lesson.js';
+import { theSource } from './source.js';
+
+type Raw = Awaited<ReturnType<typeof createEngine>>;
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** One compiled module for the page, whatever the number of elements; a failure is forgotten, so that one may try again. */
+function compiledOnce(): Promise<WebAssembly.Module> {
+  compiled ??= theSource()
+    .engine()
+    .then((bytes) => {
+      if (bytes instanceof Response && !bytes.ok) throw new Error(`engine.wasm could not be loaded (${bytes.status})`);
+      return compileEngine(bytes);
+    })
+    .catch((error: unknown) => {
+      compiled = undefined;
+      throw error;
+    });
+  return compiled;
+}
+
+/** Starts fetching and compiling before anything asks for it. */
+export function warmEngine(): void {
+  compiledOnce().catch(() => undefined);
+}
+
+export class LessonRefused extends Error {
+  constructor(readonly errors: CoreError[]) {
+    super(errors.map((error) => (error.path ? `${error.path}: ${error.message}` : error.message)).join('\n'));
+  }
+}
+
+/**
+ * One lesson opened in an instance of its own. After a trap the instance is thrown away, the next one is made from the
+ * compiled module, and `revived` is called: what was asked can be asked again.
+ */
+export class Engine {
+  #raw: Raw | undefined;
+  #lesson = 0;
+  /** No instance could be made again. */
+  broken = false;
+
+  private constructor(
+    readonly files: LessonText,
+    readonly revived: (error: unknown) => void,
+  ) {}
+
+  static async open(files: LessonText, revived: (error: unknown) => void): Promise<Engine> {
+    const engine = new Engine(files, revived);
+    await engine.#start();
+    return engine;
+  }
+
+  async #start(): Promise<void> {
+    const raw = await createEngine(await compiledOnce());
+    const { lesson, starter, solution } = this.files;
+    const answer = raw.openLesson(lesson, starter, solution) as { ok: true; lesson: number } | Refused;
+    if (!answer.ok) throw new LessonRefused(answer.errors);
+    this.#raw = raw;
+    this.#lesson = answer.lesson;
+  }
+
+  /** Runs `ask` on the living instance; null while there is none. */
+  ask<T>(ask: (raw: Raw, lesson: number) => T): T | null {
+    if (!this.#raw) return null;
+    try {
+      return ask(this.#raw, this.#lesson);
+    } catch (trap) {
+      this.#raw = undefined;
+      this.#start().then(
+        () => this.revived(trap),
+        (error: unknown) => {
+          this.broken = true;
+          this.revived(error);
+        },
+      );
+      return null;
+    }
+  }
+
+  live(request: LiveRequest): LiveAnswer | Refused | null {
+    return this.ask((raw, lesson) => raw.live(lesson, request) as LiveAnswer | Refused);
+  }
+
+  check(request: SheetRequest): CheckAnswer | Refused | null {
+    return this.ask((raw, lesson) => raw.check(lesson, request) as CheckAnswer | Refused);
+  }
+
+  evidence(request: SheetRequest): EvidenceAnswer | Refused | null {
+    return this.ask((raw, lesson) => raw.evidence(lesson, request) as EvidenceAnswer | Refused);
+  }
+
+  close(): void {
+    this.ask((raw, lesson) => raw.closeLesson(lesson));
+    this.#raw = undefined;
+  }
+}

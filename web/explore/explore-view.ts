@@ -1,0 +1,32 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import type { Session } from '../session.js';
+import { sharedLink } from '../shared-link.js';
+import { inputsView } from './inputs-view.js';
+
+function share(event: Event, session: Session): void {
+  const link = sharedLink(session.lesson!.id, { sheet: session.text, inputs: session.exploration.inputs });
+  const field = (event.currentTarget as HTMLElement).parentElement!.querySelector<HTMLInputElement>('.link')!;
+  field.hidden = false;
+  field.value = link;
+  field.focus();
+  field.select();
+  navigator.clipboard?.writeText(link).catch(() => undefined);
+}
+
+/** Every input to move, and a link to what is seen. */
+export function exploreView(session: Session): TemplateResult | typeof nothing {
+  if (!session.live) return nothing;
+  return html`<section class="explore" part="explore">
+    <h3 id="stage-title" tabindex="-1">Explore</h3>
+    <p>Move any input. The books, figures and notes follow from your own lines.</p>
+    ${session.shared
+      ? html`<p class="shared">This sheet came with a link. Your own is kept. <button type="button" class="plain" @click=${() => session.leaveShared()}>Back to my own</button></p>`
+      : nothing}
+    ${inputsView(session)}
+    <div class="buttons">
+      <button type="button" @click=${(event: Event) => share(event, session)}>Link to this</button>
+      <button type="button" class="plain" @click=${() => session.exploration.start(true)}>Back to the case's values</button>
+      <input class="link" type="text" readonly hidden aria-label="Link to what is explored" dir="ltr" />
+    </div>
+  </section>`;
+}

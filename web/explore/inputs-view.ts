@@ -1,0 +1,50 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { Given } from '../answers.js';
+import type { Input } from '../lesson.js';
+import type { Session } from '../session.js';
+import { placeOf, readField, valueAt } from './slide.js';
+
+function typed(event: Event, input: Input, session: Session): void {
+  const field = event.target as HTMLInputElement;
+  const read = readField(input, field.value);
+  const said = field.closest('.mover')!.querySelector('.said')!;
+  said.textContent = typeof read === 'string' ? read : '';
+  field.setAttribute('aria-invalid', String(typeof read === 'string'));
+  if (typeof read === 'number') session.exploration.move(input.name, read);
+}
+
+function mover(input: Input, given: Given, session: Session): TemplateResult {
+  const { name, label, unit, least, most, whole } = input;
+  const slide = (event: Event): void => session.exploration.move(name, valueAt(input, Number((event.target as HTMLInputElement).value)));
+  const units = unit === '1' ? '' : unit;
+  return html`<div class="mover">
+    <label for="in-${name}"><code dir="ltr">${name}</code> ${label === name.replaceAll('_', ' ') ? nothing : html`<span>${label}</span>`} <span class="unit" dir="ltr">${units}</span></label>
+    <input class="slider" type="range" min="0" max="1000" aria-label="${label}, slider" aria-valuetext=${given.shown.text} .value=${live(String(placeOf(input, given.value)))} @input=${slide} />
+    <input
+      id="in-${name}"
+      type="text"
+      dir="ltr"
+      inputmode="decimal"
+      autocomplete="off"
+      aria-label="${label}${units ? `, ${units}` : ''}, ${whole ? 'whole ' : ''}number from ${least} to ${most}"
+      aria-describedby="said-${name}"
+      .value=${live(String(given.value))}
+      @change=${(event: Event) => typed(event, input, session)}
+    />
+    <span class="said" id="said-${name}"></span>
+  </div>`;
+}
+
+/** Every input, to be typed or slid; the books follow in the same frame. */
+export function inputsView(session: Session): TemplateResult | typeof nothing {
+  const { live: answer, lesson } = session;
+  if (!answer || !lesson) return nothing;
+  const given = (name: string): Given | undefined => answer.given.find((one) => one.name === name);
+  return html`<div class="movers">
+    ${lesson.inputs.map((input) => {
+      const value = given(input.name);
+      return value ? mover(input, value, session) : nothing;
+    })}
+  </div>`;
+}

@@ -1,0 +1,26 @@
+import type { Figure, LiveAnswer } from '../answers.js';
+import type { FigureSpec } from '../lesson.js';
+import type { Session } from '../session.js';
+
+/** The sheet's answer for one row of a figure's table, or for what the figure is given. */
+export interface Reading {
+  title: string;
+  answer: LiveAnswer;
+}
+
+export function lineOf(answer: LiveAnswer, name: string | undefined): Figure | undefined {
+  const { rows, total } = answer.ledger;
+  return [...answer.figures, ...rows, ...(total ? [total] : [])].find((one) => one.name === name);
+}
+
+/** What the student's own lines come to for each row that a figure is drawn over. */
+export function readings(session: Session, spec: FigureSpec): Reading[] {
+  const { table, rows } = spec.over ?? {};
+  const of = (title: string, inputs: Record<string, number>): Reading[] => {
+    const answer = session.exploration.look({ ...spec.given, ...inputs });
+    return answer ? [{ title, answer }] : [];
+  };
+  if (!table || !rows) return of('', {});
+  const known = session.lesson?.tables?.find((one) => one.id === table)?.rows ?? [];
+  return rows.flatMap((id) => of(known.find((row) => row.id === id)?.title ?? id, session.exploration.rowInputs(table, id)));
+}

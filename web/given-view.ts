@@ -1,0 +1,34 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { casesOf } from './lesson.js';
+import { figure } from './prose.js';
+import type { Session } from './session.js';
+
+/** A stage that checks everything has no case of its own, and shows the first stage's. */
+function caseChoice({ lesson, current, live, choose }: Session): TemplateResult | typeof nothing {
+  const own = casesOf(lesson!, current ?? undefined);
+  const all = own.length ? own : casesOf(lesson!, lesson!.stages[0]);
+  if (all.length < 2) return nothing;
+  return html`<label class="case-choice"
+    ><span class="kicker">Case</span>
+    <select @change=${(event: Event) => choose(all[(event.target as HTMLSelectElement).selectedIndex]!.id)}>
+      ${all.map((one) => html`<option ?selected=${one.id === live!.case}>${one.title}</option>`)}
+    </select>
+  </label>`;
+}
+
+/** The inputs of the case in view, with their units. */
+export function givenView(session: Session): TemplateResult | typeof nothing {
+  if (!session.live) return nothing;
+  return html`<section class="given" part="given">
+    <div class="given-head"><h4 class="kicker">Given</h4>${caseChoice(session)}</div>
+    <dl>
+      ${session.live.given.map(
+        ({ name, label, shown }) =>
+          html`<div>
+            <dt><code dir="ltr">${name}</code>${label === name.replaceAll('_', ' ') ? nothing : html` <span>${label}</span>`}</dt>
+            <dd>${figure(shown)}</dd>
+          </div>`,
+      )}
+    </dl>
+  </section>`;
+}

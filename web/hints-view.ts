@@ -1,0 +1,22 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { prose } from './prose.js';
+import type { Session } from './session.js';
+
+/** Hints in their order, one at a time. */
+export function hintsView(session: Session): TemplateResult | typeof nothing {
+  const opened = (session.current?.hints ?? []).slice(0, session.hints[session.stage - 1] ?? 0);
+  if (!opened.length) return nothing;
+  return html`<div class="hints" part="hints">
+    <h4 class="kicker">${opened.length > 1 ? 'Hints' : 'Hint'}</h4>
+    <ol>
+      ${opened.map((one) => html`<li>${prose(one)}</li>`)}
+    </ol>
+  </div>`;
+}
+
+export function hintButton(session: Session): TemplateResult | typeof nothing {
+  const of = session.current?.hints?.length ?? 0;
+  const opened = Math.min(session.hints[session.stage - 1] ?? 0, of);
+  if (opened >= of) return nothing;
+  return html`<button type="button" class="plain" @click=${() => session.openHint()}>${opened ? 'Next hint' : 'A hint'} <span class="count">${opened + 1} of ${of}</span></button>`;
+}

@@ -1,0 +1,84 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
+import type { CheckAnswer, Finding, Verdict } from './answers.js';
+import { casesOf, labelOf, type Lesson } from './lesson.js';
+import { lineLink } from './problems-view.js';
+import { figure, prose } from './prose.js';
+import type { Session } from './session.js';
+
+const TITLES: Record<Verdict, string> = {
+  pass: 'Passed',
+  fail: 'Not passed yet',
+  ungradable: 'Cannot be graded yet',
+  skipped: 'Skipped',
+};
+const SIGNS: Record<Verdict, string> = { pass: '✓', fail: '✗', ungradable: '…', skipped: '–' };
+
+function title(answer: CheckAnswer): string {
+  const of = answer.score ? ` ${answer.score.passed} of ${answer.score.of} stages` : '';
+  return `Stage ${answer.stage}: ${TITLES[answer.verdict].toLowerCase()}.${of}`;
+}
+
+/** The verdict in one breath, for a screen reader. */
+function spoken(answer: CheckAnswer): string {
+  return [title(answer), ...answer.findings.map((finding) => finding.message.replaceAll('`', ''))].join(' ');
+}
+
+const LOADING = 'The checker is still loading. Your sheet will be checked as soon as it is here.';
+
+/** Said once for each Check: a new paragraph each time, so that the same verdict twice is heard twice. */
+export function announcer(session: Session): TemplateResult {
+  const { feedback, pending, failure, checks } = session;
+  const words = pending ? LOADING : failure && checks ? `Not checked. ${failure.title}` : feedback ? spoken(feedback.answer) : '';
+  return html`<div class="hidden" role="status" id="announcer">${keyed(checks, words ? html`<p>${words}</p>` : nothing)}</div>`;
+}
+
+function sides({ found_shown: found, expected_shown: expected, case: id }: Finding, lesson: Lesson): TemplateResult | typeof nothing {
+  if (!found && !expected) return nothing;
+  const title = lesson.stages.flatMap((stage) => casesOf(lesson, stage)).find((one) => one.id === id)?.title;
+  return html`<p class="sides">
+    ${title ? html`<span>${title}:</span>` : nothing}
+    ${found ? html`<span>your sheet ${figure(found)}</span>` : nothing}
+    ${expected ? html`<span>expected ${figure(expected)}</span>` : nothing}
+  </p>`;
+}
+
+function findingView(finding: Finding, lesson: Lesson, stale: boolean): TemplateResult {
+  const { line, sheet_line: at, span, message, also } = finding;
+  return html`<li>
+    <p>
+      ${line ? html`<strong>${labelOf(lesson, line)}</strong>${at && !stale ? html` (${lineLink(at, span)})` : nothing}: ` : nothing}${prose(message)}
+    </p>
+    ${sides(finding, lesson)} ${also.map((one) => html`<p class="second">${prose(one.message)}</p>`)}
+  </li>`;
+}
+
+/** Lines that agree with the sheet's own wrong lines: no fault of theirs. */
+function following(answer: CheckAnswer, lesson: Lesson): TemplateResult | typeof nothing {
+  const names = (answer.lines ?? []).filter((line) => line.state === 'follows').map((line) => labelOf(lesson, line.name));
+  if (!names.length) return nothing;
+  return html`<p class="second">${names.join(', ')}: ${names.length > 1 ? 'follow' : 'follows'} from another line, and will come right with it.</p>`;
+}
+
+function stageLine(answer: CheckAnswer): TemplateResult {
+  return html`<li class=${answer.verdict}><span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span> Stage ${answer.stage}: ${TITLES[answer.verdict].toLowerCase()}${answer
+      .blocked_by?.length
+      ? `, since stage ${answer.blocked_by.join(' and ')} comes first`
+      : ''}</li>`;
+}
+
+/** What the last Check said. */
+export function verdictView(session: Session): TemplateResult | typeof nothing {
+  const { feedback, lesson, stale } = session;
+  if (session.pending) return html`<p class="second">${LOADING}</p>`;
+  if (!feedback || !lesson) return nothing;
+  const { answer } = feedback;
+  return html`<div class="verdict ${answer.verdict} ${stale ? 'stale' : ''}" part="verdict">
+    <h4><span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span>${title(answer)}</h4>
+    ${stale ? html`<p class="stale-word">This was said of an earlier version of the sheet. Check again.</p>` : nothing}
+    ${answer.stages ? html`<ul class="stage-verdicts">${answer.stages.map(stageLine)}</ul>` : nothing}
+    <ul class="findings">${answer.findings.map((finding) => findingView(finding, lesson, stale))}</ul>
+    ${following(answer, lesson)}
+    ${answer.advice?.length ? html`<ul class="advice">${answer.advice.map((one) => html`<li>${prose(one.message)}</li>`)}</ul>` : nothing}
+  </div>`;
+}
