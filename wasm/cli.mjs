@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+// The command line. Each command is a module of its own, loaded when it is called.
+
+import { CannotRun } from './command-line/cannot-run.mjs';
+
+const commands = {
+  check: { module: './command-line/check.mjs', says: 'grades a sheet against a stage of a lesson, or all' },
+  verify: { module: './command-line/verify.mjs', says: 'says of evidence files whether every figure follows from its sheet' },
+};
+
+const usage = () =>
+  ['usage: tpu-systems-audit COMMAND …', ...Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)].join('\n');
+
+async function main([name, ...words]) {
+  if (name === undefined || name === '--help' || name === '-h') {
+    console.log(usage());
+    return name === undefined ? 2 : 0;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) throw new CannotRun(`${JSON.stringify(name)} is no command: there are ${Object.keys(commands).join(', ')}`);
+  const { run } = await import(command.module);
+  return run(words);
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof CannotRun)) throw error;
+  console.error(`tpu-systems-audit: ${error.message}`);
+  process.exitCode = 2;
+}

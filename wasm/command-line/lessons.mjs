@@ -1,0 +1,59 @@
+import { access, readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CannotRun } from './cannot-run.mjs';
+import { readText } from './files.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// In a checkout the lessons stand where they are written; in the package, where they are served from.
+const shelves = [join(root, 'web/lessons'), join(root, 'dist/lessons')];
+
+const exists = (path) => access(path).then(() => true, () => false);
+
+async function shippedLessons() {
+  for (const shelf of shelves) {
+    if (!(await exists(shelf))) continue;
+    const entries = await readdir(shelf, { withFileTypes: true });
+    return entries.filter((entry) => entry.isDirectory()).map((entry) => ({ id: entry.name, folder: join(shelf, entry.name) }));
+  }
+  return [];
+}
+
+/** The folder of a lesson: one that is shipped, by its id, or any folder that holds a lesson.json. */
+export async function findLesson(name) {
+  const shipped = await shippedLessons();
+  const found = shipped.find((lesson) => lesson.id === name);
+  if (found) return found.folder;
+  if (await exists(join(name, 'lesson.json'))) return name;
+  throw new CannotRun(`${JSON.stringify(name)} is no lesson: give ${shipped.map((lesson) => lesson.id).join(', ')}, or a folder that holds a lesson.json`);
+}
+
+/** The three files of a lesson, as text. */
+export async function readLesson(folder) {
+  const [lesson, starter, solution] = await Promise.all(['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) => readText(join(folder, file))));
+  return { folder, lesson, starter, solution };
+}
+
+/** Compiles the engine that the build left in dist. */
+export async function compileBuiltEngine() {
+  const wasm = join(root, 'dist/engine.wasm');
+  if (!(await exists(wasm)) || !(await exists(join(root, 'dist/engine.mjs')))) {
+    throw new CannotRun('the engine is not built: run `npm run build`');
+  }
+  const { compileEngine, createEngine } = await import('../loader.mjs');
+  const module = await compileEngine(await readFile(wasm));
+  return () => createEngine(module);
+}
+
+/** An engine with the lesson open in it: `{engine, lesson, id, files}`. A lesson that breaks a rule is refused. */
+export async function openLesson(name) {
+  const files = await readLesson(await findLesson(name));
+  const engine = await (await compileBuiltEngine())();
+  const answer = engine.openLesson(files.lesson, files.starter, files.solution);
+  if (!answer.ok) {
+    const [first, ...others] = answer.errors;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    throw new CannotRun(`${join(files.folder, 'lesson.json')}: ${first.path ?? ''}: ${first.message}${more}`);
+  }
+  return { engine, lesson: answer.lesson, id: answer.id, files };
+}
