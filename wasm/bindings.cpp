@@ -19,6 +19,32 @@ std::string check(int handle, const std::string& request) { return engine.check(
 std::string evidence(int handle, const std::string& request) { return engine.evidence(handle, request); }
 std::string verify(int handle, const std::string& text) { return engine.verify(handle, text); }
 
+// The bytes of the row, good until the next call: whoever grades many copies them once, as they are.
+emscripten::val grade(int handle, const std::string& request, const std::string& sheet) {
+  static std::string row;
+  row = engine.grade(handle, request, sheet);
+  return emscripten::val(emscripten::typed_memory_view(row.size(), reinterpret_cast<const unsigned char*>(row.data())));
+}
+
+std::string columns_open(int handle, const std::string& sheet, double rows) { return engine.columns_open(handle, sheet, rows); }
+void columns_run(int columns) {
+  if (tsa::ColumnSheet* sheet = engine.columns(columns)) sheet->run();
+}
+void columns_close(int columns) { engine.columns_close(columns); }
+
+// A Float64Array over the column itself, good until memory grows; null where there is none.
+emscripten::val view(tsa::ColumnSheet* sheet, double* column) {
+  return column == nullptr ? emscripten::val::null() : emscripten::val(emscripten::typed_memory_view(sheet->rows(), column));
+}
+emscripten::val columns_input(int columns, int input) {
+  tsa::ColumnSheet* sheet = engine.columns(columns);
+  return view(sheet, sheet == nullptr ? nullptr : sheet->input(input));
+}
+emscripten::val columns_line(int columns, int line) {
+  tsa::ColumnSheet* sheet = engine.columns(columns);
+  return view(sheet, sheet == nullptr ? nullptr : sheet->line(line));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(tsa) {
@@ -27,6 +53,12 @@ EMSCRIPTEN_BINDINGS(tsa) {
   emscripten::function("close_lesson", &close_lesson);
   emscripten::function("live", &live);
   emscripten::function("check", &check);
+  emscripten::function("grade", &grade);
   emscripten::function("evidence", &evidence);
   emscripten::function("verify", &verify);
+  emscripten::function("columns_open", &columns_open);
+  emscripten::function("columns_input", &columns_input);
+  emscripten::function("columns_line", &columns_line);
+  emscripten::function("columns_run", &columns_run);
+  emscripten::function("columns_close", &columns_close);
 }

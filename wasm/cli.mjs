@@ -5,7 +5,11 @@ import { CannotRun } from './command-line/cannot-run.mjs';
 
 const commands = {
   check: { module: './command-line/check.mjs', says: 'grades a sheet against a stage of a lesson, or all' },
+  grade: { module: './command-line/grade.mjs', says: 'grades folders, files or lines of submissions, a row for each' },
   verify: { module: './command-line/verify.mjs', says: 'says of evidence files whether every figure follows from its sheet' },
+  lint: { module: './command-line/lint.mjs', says: 'proves a lesson before it ships: sheets, cases, misconceptions, mutants of the solution' },
+  new: { module: './command-line/new.mjs', says: 'writes a small lesson to start from' },
+  preview: { module: './command-line/preview.mjs', says: 'shows a lesson while it is written, and follows its files' },
 };
 
 const usage = () =>

@@ -46,6 +46,23 @@ export async function createEngine(module, factory = createModule) {
       if (text.length > longest.lesson) return refuse('an evidence file has at most 4 MiB of text');
       return answered(raw.verify(lesson, text));
     },
+    /**
+     * A row of a table of submissions, for those who grade many: the bytes of its JSON, good until the next call. The
+     * request has stage and seed and an empty sheet, as JSON text; the sheet comes by itself. See core/api/grade_row.hpp.
+     */
+    grade(lesson, request, sheet) {
+      if (sheet.length > longest.request) return new TextEncoder().encode(JSON.stringify(refuse('a sheet has at most 64 KiB of text: shorten it')));
+      return raw.grade(lesson, request, sheet);
+    },
+    // Columns stand in the instance's own memory: views to fill and to read, good until the next call that allocates.
+    columnsOpen(lesson, sheet, rows) {
+      if (sheet.length > longest.request) return refuse('a sheet has at most 64 KiB of text: shorten it');
+      return answered(raw.columns_open(lesson, sheet, rows));
+    },
+    columnsInput: (columns, input) => raw.columns_input(columns, input),
+    columnsLine: (columns, line) => raw.columns_line(columns, line),
+    columnsRun: (columns) => raw.columns_run(columns),
+    columnsClose: (columns) => raw.columns_close(columns),
     /** The bytes of memory that the instance holds. */
     memory: () => raw.HEAPU8?.byteLength ?? 0,
   };

@@ -70,11 +70,14 @@ function listen(server, port) {
 }
 
 /**
- * Serves folders to this machine alone. `port` is taken if it is free, else another; `headers` go with each file.
+ * Serves folders to this machine alone. `port` is taken if it is free, else another; `headers` go with each file;
+ * `routes` answer their paths themselves: {'/changes': (request, response) => …}.
  * Gives the address, and `close`, which ends open connections, too.
  */
-export async function serve(folders, { port = 0, headers = {} } = {}) {
+export async function serve(folders, { port = 0, headers = {}, routes = {} } = {}) {
   const server = createServer((request, response) => {
+    const path = pathOf(request);
+    if (path !== null && Object.hasOwn(routes, path)) return routes[path](request, response);
     answer(request, response, folders, headers).catch(() => response.destroy());
   });
   await listen(server, port).catch((error) => {

@@ -17,7 +17,7 @@ import { stagesNav } from './stages-nav.js';
 import { storeFor } from './store.js';
 import { styles } from './styles/index.js';
 import { taskView } from './task-view.js';
-import { schemeAround, watchScheme } from './theme.js';
+import { schemeAround, watchScheme, type Scheme } from './theme.js';
 import { announcer, verdictView } from './verdict-view.js';
 
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|ur|yi)\b/;
@@ -50,6 +50,7 @@ export class TpuSystemsAudit extends LitElement {
   #unwatch: (() => void) | null = null;
   #state: SavedState | null = null;
   #roomy = false;
+  #scheme: Scheme = 'light';
   #extras: Extras | null = null;
   #fetching: Promise<void> | null = null;
 
@@ -59,12 +60,22 @@ export class TpuSystemsAudit extends LitElement {
     this.stage = null;
     this.mode = 'lesson';
     this.theme = 'auto';
+    this.#upgrade();
+  }
+
+  /** Takes over a state that was set before the element was defined. */
+  #upgrade(): void {
+    const early = Object.getOwnPropertyDescriptor(this, 'state');
+    if (!early) return;
+    delete (this as { state?: unknown }).state;
+    this.state = early.value as SavedState;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     warmEngine();
-    this.#unwatch = watchScheme(() => this.requestUpdate());
+    this.#scheme = schemeAround(this);
+    this.#unwatch = watchScheme(() => this.#reschemed());
     if (this.hasUpdated) this.#open(this.#session);
   }
 
@@ -81,6 +92,14 @@ export class TpuSystemsAudit extends LitElement {
     if (changed.has('stage') && !changed.has('lesson') && this.stage) this.#session?.goTo(this.stage);
   }
 
+  /** Looked at only when the page may have changed: asking for computed styles with each keystroke would cost a layout. */
+  #reschemed(): void {
+    const scheme = schemeAround(this);
+    if (scheme === this.#scheme) return;
+    this.#scheme = scheme;
+    this.requestUpdate();
+  }
+
   /** Opens the lesson; a session that was closed goes on where it was. */
   #open(session: Session | null): void {
     this.#session?.close();
@@ -95,7 +114,8 @@ export class TpuSystemsAudit extends LitElement {
   #fresh(): Session {
     const listener = {
       changed: () => this.requestUpdate(),
-      emit: (name: string, detail: unknown) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+      emit: (name: string, detail: unknown) =>
+        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
     };
     const session = new Session(storeFor(this, this.lesson), listener, this.#state);
     this.#setMode(session);
@@ -136,15 +156,15 @@ export class TpuSystemsAudit extends LitElement {
     if (!session) return nothing;
     const extras = this.#extrasFor(session);
     const lang = session.lesson?.lang ?? 'en';
-    const scheme = this.theme === 'auto' ? schemeAround(this) : this.theme;
+    const scheme = this.theme === 'auto' ? this.#scheme : this.theme;
     return html`<div class="frame ${scheme}" part="frame" lang=${lang} dir=${RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr'}>
       <div class="head" part="head">
         <h2>${session.lesson ? prose(session.lesson.title) : 'Loading the lesson …'}</h2>
         ${session.exploration.only ? nothing : stagesNav(session, this.#goTo)}
       </div>
-      ${session.failure ? this.#failureView(session.failure) : nothing} 
+      ${session.failure ? this.#failureView(session.failure) : nothing}
       <div class="work">
-        ${session.exploration.on ? extras?.exploreView(session) : [taskView(session, this.#roomy), givenView(session)]}
+        ${session.exploration.on ? extras?.exploreView(session) : [taskView(session, this.#roomy), givenView(session, extras?.citation)]}
         <div class="column">
           ${sheetEditor(session)} ${checkView(session, this.#goTo)} ${announcer(session)}
           ${session.exploration.on ? nothing : [verdictView(session), hintsView(session), solutionView(session), evidenceView(session)]}
@@ -158,7 +178,8 @@ export class TpuSystemsAudit extends LitElement {
 
   /** Figures, tables and exploration, once they are fetched; nothing fetches them before there is something to show. */
   #extrasFor(session: Session): Extras | null {
-    if (session.live && session.wantsExtras) this.#fetching ??= this.#fetchExtras().catch(() => session.prompts.tell('The figures could not be loaded.'));
+    if (session.live && session.wantsExtras)
+      this.#fetching ??= this.#fetchExtras().catch(() => session.prompts.tell('The figures could not be loaded.'));
     return this.#extras;
   }
 
@@ -166,7 +187,7 @@ export class TpuSystemsAudit extends LitElement {
     const extras = await import('./extras.js');
     this.#extras = extras;
     const root = this.renderRoot as ShadowRoot;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, extras.extraStyles.styleSheet!];
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...extras.extraStyles.map((style) => style.styleSheet!)];
     this.requestUpdate();
   }
 

@@ -11,7 +11,14 @@ export interface Sweep {
  * Runs the sheet in columns of the core's own memory and copies out the lines asked for. `at` holds every input's value;
  * `over` is the one that `xs` replaces. Null where the core has no such input or line, or no sheet to run.
  */
-export function sweep(engine: Engine, sheet: string, at: Record<string, number>, over: string, xs: Float64Array, lines: string[]): Sweep | null {
+export function sweep(
+  engine: Engine,
+  sheet: string,
+  at: Record<string, number>,
+  over: string,
+  xs: Float64Array,
+  lines: string[],
+): Sweep | null {
   return engine.ask((raw, lesson) => {
     if (!raw.columnsOpen) return null;
     const opened = raw.columnsOpen(lesson, sheet, xs.length);

@@ -6,7 +6,9 @@ const LONG = /(?<![\w.])\d{4,}/g;
 function number(digits: string): TemplateResult {
   const head = digits.length % 3 || 3;
   const groups = digits.slice(head).match(/\d{3}/g) ?? [];
-  return html`<span class="number">${digits.slice(0, head)}${groups.map((g) => html`<span class="group">${g}</span>`)}</span>`;
+  return html`<span class="number"
+    >${digits.slice(0, head)}${groups.map((g) => html`<span class="group">${g}</span>`)}</span
+  >`;
 }
 
 /** Any text in which long whole numbers are set in groups. */

@@ -48,7 +48,8 @@ export class LessonRefused extends Error {
 export class Engine {
   #raw: Raw | undefined;
   #lesson = 0;
-  /** No instance could be made again. */
+  #traps = 0;
+  /** No instance could be made again, or each one trapped. */
   broken = false;
 
   private constructor(
@@ -71,6 +72,11 @@ export class Engine {
     this.#lesson = answer.lesson;
   }
 
+  /** Whoever uses the widget did something: what trapped before may be asked again. */
+  rest(): void {
+    this.#traps = 0;
+  }
+
   /** Runs `ask` on the living instance; null while there is none. */
   ask<T>(ask: (raw: Raw, lesson: number) => T): T | null {
     if (!this.#raw) return null;
@@ -78,15 +84,17 @@ export class Engine {
       return ask(this.#raw, this.#lesson);
     } catch (trap) {
       this.#raw = undefined;
-      this.#start().then(
-        () => this.revived(trap),
-        (error: unknown) => {
-          this.broken = true;
-          this.revived(error);
-        },
-      );
+      void this.#renew(trap);
       return null;
     }
+  }
+
+  /** What traps again and again by itself is given up, or it would do so for ever. */
+  async #renew(trap: unknown): Promise<void> {
+    this.#traps += 1;
+    this.broken = this.#traps > 2;
+    if (!this.broken) await this.#start().catch(() => (this.broken = true));
+    this.revived(trap);
   }
 
   live(request: LiveRequest): LiveAnswer | Refused | null {

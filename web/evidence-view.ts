@@ -8,7 +8,8 @@ function download(text: string, name: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // A browser may still be reading it.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 function copy(event: Event): void {
@@ -37,6 +38,15 @@ export function evidenceView(session: Session): TemplateResult | typeof nothing 
       <button type="button" @click=${() => download(text, name)}>Download <span dir="ltr">${name}</span></button>
       <button type="button" class="plain" @click=${copy}>Copy the text</button>
     </div>
-    <textarea id="evidence" readonly rows="8" dir="ltr" spellcheck="false" wrap="off" aria-labelledby="evidence-title" .value=${text}></textarea>
+    <textarea
+      id="evidence"
+      readonly
+      rows="8"
+      dir="ltr"
+      spellcheck="false"
+      wrap="off"
+      aria-labelledby="evidence-title"
+      .value=${text}
+    ></textarea>
   </section>`;
 }

@@ -1,6 +1,7 @@
-import type { LiveAnswer } from './answers.js';
+import type { LiveAnswer, Refused } from './answers.js';
 import type { Cited, Table, TableRow } from './lesson.js';
 import type { Session } from './session.js';
+import type { Shared } from './shared-link.js';
 
 /** What is moved, chosen and drawn beyond the lesson's own cases. */
 export class Exploration {
@@ -9,8 +10,12 @@ export class Exploration {
   only = false;
   /** Inputs moved by hand, over the case's. */
   inputs: Record<string, number> = {};
+  /** What stands in an input's field while it is being typed: it may be no number yet. */
+  readonly typed = new Map<string, string>();
   /** The line and the input of the curve, where they were chosen. */
   curve: { line?: string; over?: string } = {};
+  /** The sheet came with a link: it is looked at, and does not take the place of what is kept. */
+  shared = false;
   /** Which of a figure's sources is taken, where it is not the first: by table, row and column. */
   #cited = new Map<string, number>();
 
@@ -25,11 +30,34 @@ export class Exploration {
   start(on: boolean): void {
     this.on = on;
     this.inputs = {};
+    this.typed.clear();
     this.#cited.clear();
     this.session.recalculate();
   }
 
+  /** Shows what somebody's link asks for. */
+  follow(link: Shared | null): void {
+    if (!link || this.shared) return;
+    this.shared = this.on = true;
+    this.session.text = link.sheet.replace(/\r\n?/g, '\n');
+    this.inputs = link.inputs;
+  }
+
+  leaveShared(): void {
+    history.replaceState(null, '', location.href.replace(/#.*/, ''));
+    this.shared = false;
+    this.session.text = this.session.ownText();
+    this.start(true);
+  }
+
+  type(name: string, text: string, read: number | string): void {
+    this.typed.set(name, text);
+    if (typeof read === 'number') this.inputs = { ...this.inputs, [name]: read };
+    this.session.recalculate();
+  }
+
   move(name: string, value: number): void {
+    this.typed.delete(name);
     this.inputs = { ...this.inputs, [name]: value };
     this.session.recalculate();
   }
@@ -50,7 +78,9 @@ export class Exploration {
   }
 
   takeRow(table: string, row: string): void {
-    this.inputs = { ...this.inputs, ...this.rowInputs(table, row) };
+    const moved = this.rowInputs(table, row);
+    for (const name of Object.keys(moved)) this.typed.delete(name);
+    this.inputs = { ...this.inputs, ...moved };
     this.session.recalculate();
   }
 
@@ -67,10 +97,15 @@ export class Exploration {
     return inputs;
   }
 
-  /** The sheet's answer with some inputs set, without going there. */
-  look(inputs: Record<string, number>): LiveAnswer | null {
+  /** What the core says of the sheet with some inputs set; null while there is no core. */
+  ask(inputs: Record<string, number>): LiveAnswer | Refused | null {
     const { engine, stage, text: sheet, chosen } = this.session;
-    const answer = engine?.live({ stage, sheet, case: chosen, inputs: { ...this.inputs, ...inputs } });
+    return engine?.live({ stage, sheet, case: chosen, inputs: { ...this.inputs, ...inputs } }) ?? null;
+  }
+
+  /** The sheet's values with some inputs set, without going there. */
+  look(inputs: Record<string, number>): LiveAnswer | null {
+    const answer = this.ask(inputs);
     return answer?.ok ? answer : null;
   }
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { askView } from './ask-view.js';
+import { asks, askView } from './ask-view.js';
 import type { Session } from './session.js';
 
 const WORDS = 'Start over? The sheet goes back to the starter, and passed stages and hints are forgotten.';
@@ -15,15 +15,31 @@ async function load(event: Event, session: Session): Promise<void> {
 /** What one does with the whole: bring a saved sheet, start over; and whether progress is kept. */
 export function footView(session: Session): TemplateResult | typeof nothing {
   if (!session.lesson) return nothing;
-  const question = { words: WORDS, yes: 'Start over', no: 'Keep my work', answer: (yes: boolean) => session.prompts.answered(yes, () => session.reset()) };
+  const question = {
+    words: WORDS,
+    yes: 'Start over',
+    no: 'Keep my work',
+    back: '#start-over',
+    answer: (yes: boolean) => session.prompts.answered(yes, () => session.reset()),
+  };
   return html`<div class="foot" part="foot">
     ${session.store.keeps ? nothing : html`<p class="unkept">Progress is not kept: the browser gives this page no storage. Copy your sheet before you leave.</p>`}
-    ${session.prompts.asking === 'reset'
-      ? askView(question)
-      : html`<div class="buttons">
-          <label class="plain file">Load a saved file<input class="hidden" type="file" accept=".json,application/json" @change=${(event: Event) => load(event, session)} /></label>
-          <button type="button" class="plain" id="start-over" @click=${() => session.prompts.ask('reset')}>Start over</button>
-        </div>`}
+    ${
+      session.prompts.asking === 'reset'
+        ? askView(question)
+        : html`<div class="buttons">
+            <label class="plain file"
+              >Load a saved file<input
+                class="hidden"
+                type="file"
+                accept=".json,application/json"
+                @change=${(event: Event) => load(event, session)}
+            /></label>
+            <button type="button" class="plain" id="start-over" @click=${asks(() => session.prompts.ask('reset'))}>
+              Start over
+            </button>
+          </div>`
+    }
     <p class="told" role="status">${session.prompts.told}</p>
   </div>`;
 }

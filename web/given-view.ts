@@ -16,17 +16,25 @@ function caseChoice({ lesson, current, live, choose }: Session): TemplateResult 
   </label>`;
 }
 
-/** The inputs of the case in view, with their units. */
-export function givenView(session: Session): TemplateResult | typeof nothing {
+type Cite = (session: Session, name: string, value: number) => unknown;
+
+/** The inputs of the case in view, with their units, and where a table's figures are from. */
+export function givenView(session: Session, cite: Cite | undefined): TemplateResult | typeof nothing {
   if (!session.live) return nothing;
   return html`<section class="given" part="given">
-    <div class="given-head"><h4 class="kicker">Given</h4>${caseChoice(session)}</div>
+    <div class="given-head">
+      <h4 class="kicker">Given</h4>
+      ${caseChoice(session)}
+    </div>
     <dl>
       ${session.live.given.map(
-        ({ name, label, shown }) =>
+        ({ name, label, value, shown }) =>
           html`<div>
-            <dt><code dir="ltr">${name}</code>${label === name.replaceAll('_', ' ') ? nothing : html` <span>${label}</span>`}</dt>
-            <dd>${figure(shown)}</dd>
+            <dt>
+              <code dir="ltr">${name}</code
+              >${label === name.replaceAll('_', ' ') ? nothing : html` <span>${label}</span>`}
+            </dt>
+            <dd>${figure(shown)} ${cite?.(session, name, value)}</dd>
           </div>`,
       )}
     </dl>

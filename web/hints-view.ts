@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { focusLater } from './focus.js';
 import { prose } from './prose.js';
 import type { Session } from './session.js';
 
@@ -9,7 +10,7 @@ export function hintsView(session: Session): TemplateResult | typeof nothing {
   return html`<div class="hints" part="hints">
     <h4 class="kicker">${opened.length > 1 ? 'Hints' : 'Hint'}</h4>
     <ol>
-      ${opened.map((one) => html`<li>${prose(one)}</li>`)}
+      ${opened.map((one) => html`<li tabindex="-1">${prose(one)}</li>`)}
     </ol>
   </div>`;
 }
@@ -18,5 +19,11 @@ export function hintButton(session: Session): TemplateResult | typeof nothing {
   const of = session.current?.hints?.length ?? 0;
   const opened = Math.min(session.hints[session.stage - 1] ?? 0, of);
   if (opened >= of) return nothing;
-  return html`<button type="button" class="plain" @click=${() => session.openHint()}>${opened ? 'Next hint' : 'A hint'} <span class="count">${opened + 1} of ${of}</span></button>`;
+  const open = (event: Event): void => {
+    focusLater(event.currentTarget as Element, '.hints li');
+    session.openHint();
+  };
+  return html`<button type="button" class="plain" @click=${open}>
+    ${opened ? 'Next hint' : 'A hint'} <span class="count">${opened + 1} of ${of}</span>
+  </button>`;
 }

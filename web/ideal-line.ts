@@ -18,7 +18,8 @@ export interface IdealLine {
 /** The ideal line with the supplied point on it, above it or below. Positions only: every number written is the core's. */
 export function idealLine({ over, ideal, supplied, ends, alt }: IdealLine): TemplateResult | typeof nothing {
   const [a, b] = [Number(ideal.value), Number(supplied.value)];
-  if (!over.shown || !ideal.shown || !supplied.shown || ![a, b].every(Number.isFinite) || over.value <= 0) return nothing;
+  if (!over.shown || !ideal.shown || !supplied.shown || ![a, b].every(Number.isFinite) || over.value <= 0)
+    return nothing;
   const [first, last] = ends ?? [0, 2 * a];
   const top = Math.max(first, last, b, a) * 1.08 || 1;
   const [at, line, point] = [across(0.5), up(a / top), up(b / top)];

@@ -3,7 +3,12 @@ import type { Figure } from './answers.js';
 import { figure, formula, prose } from './prose.js';
 import type { Session } from './session.js';
 
-const WORDS: Record<string, string> = { missing: 'no line yet', waiting: 'waits for another line', error: 'error', unreadable: 'cannot be read' };
+const WORDS: Record<string, string> = {
+  missing: 'no line yet',
+  waiting: 'waits for another line',
+  error: 'error',
+  unreadable: 'cannot be read',
+};
 
 /** An account: what each line is, how it comes about, what it comes to. */
 export function account(title: string, body: unknown, foot: unknown = nothing): TemplateResult {
@@ -20,7 +25,13 @@ export function account(title: string, body: unknown, foot: unknown = nothing): 
       <tbody role="rowgroup">
         ${body}
       </tbody>
-      ${foot === nothing ? nothing : html`<tfoot role="rowgroup">${foot}</tfoot>`}
+      ${
+        foot === nothing
+          ? nothing
+          : html`<tfoot role="rowgroup">
+              ${foot}
+            </tfoot>`
+      }
     </table>`;
 }
 
@@ -35,7 +46,8 @@ export function accountRow(kind: string, label: unknown, working: unknown, amoun
 /** The formula as written, and the same with the values in place. */
 function working(row: Figure): unknown {
   if (!row.formula) return nothing;
-  return html`<code>${formula(row.formula)}</code>${row.in_place ? html` <span>${formula(`= ${row.in_place}`)}</span>` : nothing}`;
+  return html`<code>${formula(row.formula)}</code
+    >${row.in_place ? html` <span>${formula(`= ${row.in_place}`)}</span>` : nothing}`;
 }
 
 export function figureRow(row: Figure, after: unknown = nothing): TemplateResult {
@@ -57,7 +69,9 @@ function leftOut(session: Session): TemplateResult | typeof nothing {
   const unsaid = out.filter((one) => !advice?.includes(one));
   return html`<div class="left-out" part="left-out">
     <h5>Left out <span class="absent">not counted</span></h5>
-    <p>${advice ? prose(advice) : nothing}${unsaid.length ? ` ${advice ? 'Also left out' : 'Left out'}: ${unsaid.join(', ')}.` : nothing}</p>
+    <p>
+      ${advice ? prose(advice) : nothing}${unsaid.length ? ` ${advice ? 'Also left out' : 'Left out'}: ${unsaid.join(', ')}.` : nothing}
+    </p>
   </div>`;
 }
 
@@ -73,7 +87,11 @@ export function ledgerView(session: Session): TemplateResult | typeof nothing {
   if (!ledger?.rows.length || !due(session, ledger.rows)) return nothing;
   const { rows, total } = ledger;
   return html`<section class="ledger" part="ledger">
-    ${account('Ledger', rows.map((row) => figureRow(row, bar(row.share))), total ? figureRow({ ...total, role: 'total' }) : nothing)}
+    ${account(
+      'Ledger',
+      rows.map((row) => figureRow(row, bar(row.share))),
+      total ? figureRow({ ...total, role: 'total' }) : nothing,
+    )}
     ${leftOut(session)}
   </section>`;
 }

@@ -99,6 +99,8 @@ export function labelOf(lesson: Lesson, name: string): string {
 export function casesOf(lesson: Lesson, stage: Stage | undefined): { id: string; title: string }[] {
   return (stage?.cases ?? []).flatMap(({ id, title = id, table, rows }) => {
     const known = lesson.tables?.find((one) => one.id === table)?.rows;
-    return rows ? rows.map((row) => ({ id: `${id}.${row}`, title: known?.find((one) => one.id === row)?.title ?? row })) : [{ id, title }];
+    return rows
+      ? rows.map((row) => ({ id: `${id}.${row}`, title: known?.find((one) => one.id === row)?.title ?? row }))
+      : [{ id, title }];
   });
 }

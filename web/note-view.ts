@@ -6,8 +6,20 @@ import { prose } from './prose.js';
 export function noteView(note: Note): TemplateResult {
   const caution = note.level === 'caution';
   return html`<aside class="note ${note.level}" part="note ${note.level}" role="note">
-    <p><strong><span class="sign" aria-hidden="true">${caution ? '!' : 'i'}</span><span class="hidden">${caution ? 'Caution: ' : 'Note: '}</span>${prose(note.title)}</strong></p>
+    <p>
+      <strong
+        ><span class="sign" aria-hidden="true">${caution ? '!' : 'i'}</span
+        ><span class="hidden">${caution ? 'Caution: ' : 'Note: '}</span>${prose(note.title)}</strong
+      >
+    </p>
     <p>${prose(note.say)}</p>
-    ${note.look_at.length ? html`<p>Look at:</p><ul>${note.look_at.map((one) => html`<li>${prose(one)}</li>`)}</ul>` : nothing}
+    ${
+      note.look_at.length
+        ? html`<p>Look at:</p>
+            <ul>
+              ${note.look_at.map((one) => html`<li>${prose(one)}</li>`)}
+            </ul>`
+        : nothing
+    }
   </aside>`;
 }

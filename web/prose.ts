@@ -11,9 +11,15 @@ export function prose(text: string): unknown {
 export function figure(shown: Shown): TemplateResult {
   const { digits, unit, also, exact } = shown;
   return html`<span class="figure" dir="ltr"
-    ><span class="main"><span class="digits">${grouped(digits)}</span>${unit ? html` <span class="unit">${unit}</span>` : nothing}</span>${also
-      ? html`<span class="also"><span>${grouped(also.digits)} ${also.unit},</span> <span>${grouped(exact)}</span></span>`
-      : nothing}</span
+    ><span class="main"
+      ><span class="digits">${grouped(digits)}</span>${unit ? html` <span class="unit">${unit}</span>` : nothing}</span
+    >${
+      also
+        ? html`<span class="also"
+            ><span>${grouped(also.digits)} ${also.unit},</span> <span>${grouped(exact)}</span></span
+          >`
+        : nothing
+    }</span
   >`;
 }
 

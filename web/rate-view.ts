@@ -36,14 +36,15 @@ export function rateView(session: Session): TemplateResult | typeof nothing {
   const spec = lesson?.figures?.find((one) => one.kind === 'ideal_line');
   const supplied = given(session, spec?.supplied);
   const of = (role: string): TemplateResult[] => rows.filter((one) => one.role === role).map((one) => figureRow(one));
-  const suppliedRow = supplied ? accountRow('supplied', supplied.label, html`<code>${supplied.name}</code>`, figure(supplied.shown)) : nothing;
-  const picture = drawing(session, spec);
-  return html`<section class="rate ${picture === nothing ? 'undrawn' : ''}" part="rate">
+  const suppliedRow = supplied
+    ? accountRow('supplied', supplied.label, html`<code>${supplied.name}</code>`, figure(supplied.shown))
+    : nothing;
+  return html`<section class="rate ${spec ? '' : 'undrawn'}" part="rate">
     <div class="rate-account">
       ${account('Rate', [of('rate'), suppliedRow, of('ratio')])}
       ${live.notes.filter((note) => rows.some((one) => one.name === note.line)).map(noteView)}
       ${lesson?.scope ? html`<p class="scope">${prose(lesson.scope.sentence)}</p>` : nothing}
     </div>
-    ${picture}
+    ${drawing(session, spec)}
   </section>`;
 }

@@ -13,11 +13,19 @@ function due(session: Session, row: Figure): boolean {
 /** Every other line of the lesson: figures, and conditions as yes or no. */
 export function resultsView(session: Session): TemplateResult | typeof nothing {
   const { live } = session;
-  const rows = live?.figures.filter((one) => (one.role === 'figure' || one.role === 'verdict') && due(session, one)) ?? [];
+  const rows =
+    live?.figures.filter((one) => (one.role === 'figure' || one.role === 'verdict') && due(session, one)) ?? [];
   if (!live || !rows.length) return nothing;
-  const ladder = (name: string): unknown => live.ladders.filter((one) => one.line === name).map((one) => html`<span class="also">${one.text}</span>`);
+  const ladder = (name: string): unknown =>
+    live.ladders
+      .filter((one) => one.line === name)
+      .map((one) => html`<span class="also">${one.title}: ${one.text}</span>`);
+  const notes = live.notes.filter((note) => rows.some((one) => one.name === note.line));
   return html`<section class="results" part="results">
-    ${account('Figures', rows.map((row) => figureRow(row, ladder(row.name))))}
-    ${live.notes.filter((note) => rows.some((one) => one.name === note.line)).map(noteView)}
+    ${account(
+      'Figures',
+      rows.map((row) => figureRow(row, ladder(row.name))),
+    )}
+    ${notes.length ? html`<div class="notes">${notes.map(noteView)}</div>` : nothing}
   </section>`;
 }

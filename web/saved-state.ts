@@ -13,8 +13,21 @@ const SCHEMA = 'tpu-systems-audit/state/1';
 const EVIDENCE = 'tpu-systems-audit/evidence/1';
 const LONGEST = 65536;
 
-export function savedState(lesson: string, text: string, stage: number, passed: Iterable<number>, hints: number[]): SavedState {
-  return { schema: SCHEMA, lesson: { id: lesson }, sheet: { text }, stage, passed: [...passed].sort((a, b) => a - b), hints };
+export function savedState(
+  lesson: string,
+  text: string,
+  stage: number,
+  passed: Iterable<number>,
+  hints: number[],
+): SavedState {
+  return {
+    schema: SCHEMA,
+    lesson: { id: lesson },
+    sheet: { text },
+    stage,
+    passed: [...passed].sort((a, b) => a - b),
+    hints,
+  };
 }
 
 function record(value: unknown): Record<string, unknown> {
@@ -33,7 +46,13 @@ export function readState(value: unknown, lesson: string, stages: number): Saved
   if (record(named).id !== lesson || typeof text !== 'string' || text.length > LONGEST) return null;
   const list = (of: unknown, most: number): number[] => (Array.isArray(of) ? of.filter((n) => whole(n, most)) : []);
   const of = list(passed, stages).filter((n) => n > 0);
-  return savedState(lesson, text, whole(stage, stages) && stage > 0 ? stage : 1, new Set(of), list(hints, 99).slice(0, stages));
+  return savedState(
+    lesson,
+    text,
+    whole(stage, stages) && stage > 0 ? stage : 1,
+    new Set(of),
+    list(hints, 99).slice(0, stages),
+  );
 }
 
 /** The same from text; null for text that is no such JSON. */

@@ -4,7 +4,7 @@ import { Exploration } from './exploration.js';
 import type { Lesson, LessonText, Stage } from './lesson.js';
 import { Prompts } from './prompts.js';
 import { parseState, readState, savedState, type SavedState } from './saved-state.js';
-import { readShared, type Shared } from './shared-link.js';
+import { readShared } from './shared-link.js';
 import { theSource } from './source.js';
 import type { Store } from './store.js';
 
@@ -20,6 +20,9 @@ export interface Listener {
   emit(event: string, detail: unknown): void;
 }
 
+/** Line ends as a text field has them. */
+const plain = (text: string): string => text.replace(/\r\n?/g, '\n');
+
 /** A student's work on one lesson: the sheet, where they are in the stages, and what the core says of it. */
 export class Session {
   lesson: Lesson | null = null;
@@ -34,14 +37,14 @@ export class Session {
   readonly exploration = new Exploration(this);
   readonly prompts = new Prompts(() => this.listener.changed());
   live: LiveAnswer | null = null;
+  /** Why the core gives no values at all: the sheet is too long, say. */
+  trouble: string | null = null;
   feedback: Feedback | null = null;
   engine: Engine | null = null;
   /** A check was asked for before the core could answer. */
   pending = false;
   /** How often a check was asked for: the same verdict twice is news twice. */
   checks = 0;
-  /** The sheet came with a link: it is looked at, and does not take the place of what is kept. */
-  shared = false;
   #touched = false;
   #asked = 0;
 
@@ -51,10 +54,6 @@ export class Session {
     /** A state set from outside before the lesson was there: it goes before what was kept. */
     readonly initial: unknown,
   ) {}
-
-  get ready(): boolean {
-    return this.live !== null;
-  }
 
   /** Whether there is anything that is drawn, cited or explored. */
   get wantsExtras(): boolean {
@@ -93,13 +92,14 @@ export class Session {
     const stages = lesson.stages?.length ?? 1;
     const saved = readState(this.initial, lesson.id, stages) ?? parseState(this.store.read() ?? '', lesson.id, stages);
     if (saved) this.#take(saved);
-    if (!saved && !this.#touched) this.text = files.starter;
+    if (!saved && !this.#touched) this.text = plain(files.starter);
     if (stage) this.stage = stage;
+    if (this.#touched) this.keep();
     this.listener.changed();
   }
 
   #take(saved: SavedState): void {
-    if (!this.#touched) this.text = saved.sheet.text;
+    if (!this.#touched) this.text = plain(saved.sheet.text);
     this.stage = saved.stage;
     this.passed = new Set(saved.passed);
     this.hints = saved.hints;
@@ -110,38 +110,28 @@ export class Session {
     this.lesson = JSON.parse(this.files!.lesson) as Lesson;
     this.stage = Math.min(this.stage, this.lesson.stages.length);
     this.failure = null;
-    this.#follow(readShared(location.hash, this.lesson));
+    this.exploration.follow(readShared(location.hash, this.lesson));
     this.recalculate();
     this.listener.emit('ready', { lesson: this.lesson.id, stage: this.stage });
     if (this.pending) this.check();
   }
 
-  #follow(link: Shared | null): void {
-    if (!link || this.shared) return;
-    this.shared = true;
-    this.text = link.sheet;
-    this.exploration.on = true;
-    this.exploration.inputs = link.inputs;
+  /** The student's own text: as it was kept, or the starter's. */
+  ownText(): string {
+    const { id, stages } = this.lesson!;
+    return plain(parseState(this.store.read() ?? '', id, stages.length)?.sheet.text ?? this.files!.starter);
   }
 
-  leaveShared(): void {
-    history.replaceState(null, '', location.href.replace(/#.*/, ''));
-    this.shared = false;
-    const saved = parseState(this.store.read() ?? '', this.lesson!.id, this.lesson!.stages.length);
-    this.text = saved?.sheet.text ?? this.files!.starter;
-    this.exploration.start(true);
-  }
-
-  #fail(error: unknown): void {
-    const refused = error instanceof LessonRefused;
+  #fail(error: unknown, title = 'The checker could not be loaded.'): void {
     const message = error instanceof Error ? error.message : String(error);
-    this.failure = { title: refused ? 'This lesson cannot be used.' : 'The checker could not be loaded.', message };
+    this.failure = { title: error instanceof LessonRefused ? 'This lesson cannot be used.' : title, message };
+    this.pending = false;
     this.listener.emit('engine-error', { message });
     this.listener.changed();
   }
 
   #revive(error: unknown): void {
-    if (this.engine?.broken) return this.#fail(error);
+    if (this.engine?.broken) return this.#fail(error, 'The checker stopped.');
     this.listener.emit('engine-error', { message: String(error) });
     this.recalculate();
     if (this.pending) this.check();
@@ -149,13 +139,16 @@ export class Session {
 
   /** Asks the core for the sheet's values: synchronous, so that they are shown in the frame of the keystroke. */
   recalculate(): void {
-    this.live = this.exploration.look({}) ?? this.live;
+    const answer = this.exploration.ask({});
+    if (answer) this.live = answer.ok ? answer : null;
+    this.trouble = answer?.ok === false ? (answer.errors[0]?.message ?? null) : null;
     this.listener.changed();
   }
 
   edit(text: string): void {
     if (text === this.text) return;
     this.#touched = true;
+    this.engine?.rest();
     this.text = text;
     this.recalculate();
     this.keep();
@@ -172,7 +165,9 @@ export class Session {
 
   #judged(answer: CheckAnswer): void {
     this.feedback = { answer, stage: this.stage, text: this.text };
-    const news = [answer, ...(answer.stages ?? [])].filter((one) => one.verdict === 'pass' && !this.passed.has(one.stage));
+    const news = [answer, ...(answer.stages ?? [])].filter(
+      (one) => one.verdict === 'pass' && !this.passed.has(one.stage),
+    );
     for (const one of news) this.passed.add(one.stage);
     this.listener.emit('stage-checked', { stage: this.stage, verdict: answer.verdict });
     for (const stage of new Set(news.map((one) => one.stage))) this.listener.emit('stage-passed', { stage });
@@ -202,7 +197,7 @@ export class Session {
 
   /** Starts over: the starter's text, the first stage, nothing passed. */
   reset(): void {
-    this.text = this.files?.starter ?? '';
+    this.text = plain(this.files?.starter ?? '');
     this.passed.clear();
     this.hints = [];
     this.feedback = null;
@@ -235,13 +230,15 @@ export class Session {
   /** Takes a saved file's text, and says what came of it. */
   load(text: string): void {
     const saved = this.lesson && parseState(text, this.lesson.id, this.lesson.stages.length);
-    this.prompts.tell(saved && this.restore(saved) ? 'The saved sheet was loaded.' : 'That file holds no sheet of this lesson.');
+    this.prompts.tell(
+      saved && this.restore(saved) ? 'The saved sheet was loaded.' : 'That file holds no sheet of this lesson.',
+    );
   }
 
   keep(): void {
     const { state } = this;
     const kept = this.store.keeps;
-    if (state && !this.shared) this.store.write(JSON.stringify(state));
+    if (state && !this.exploration.shared) this.store.write(JSON.stringify(state));
     if (state) this.listener.emit('state-changed', { state });
     if (kept !== this.store.keeps) this.listener.changed();
   }

@@ -22,7 +22,9 @@ export function sheetEditor(session: Session): TemplateResult {
   const edit = (event: Event): void => session.edit((event.target as HTMLTextAreaElement).value);
   return html`<section class="sheet-section" part="sheet">
     <h4 class="kicker"><label for="sheet">Sheet</label></h4>
-    <p id="sheet-help" class="hidden">One line each: a name, an equals sign and a formula; or require and a condition.</p>
+    <p id="sheet-help" class="hidden">
+      One line each: a name, an equals sign and a formula; or require and a condition.
+    </p>
     <div class="paper">
       <div class="editor" dir="ltr">
         ${sheetMirror(session.text, session.live, marks(session))}

@@ -8,7 +8,13 @@ export interface Mark {
   level: 'error' | 'advice';
 }
 
-const WORDS: Record<string, string> = { waiting: 'waits', unreadable: 'unread', error: 'error', holds: 'holds', refuses: 'refuses' };
+const WORDS: Record<string, string> = {
+  waiting: 'waits',
+  unreadable: 'unread',
+  error: 'error',
+  holds: 'holds',
+  refuses: 'refuses',
+};
 
 /** The text of a line with the marked words in it underlined. */
 function marked(text: string, marks: Mark[]): unknown[] {
@@ -31,7 +37,8 @@ function value(line: LiveLine | undefined): unknown {
   const shown = line.shown;
   if (!shown) return nothing;
   const length = shown.text.length > 15 ? 'longest' : shown.text.length > 7 ? 'long' : '';
-  return html`<span class="digits">${grouped(shown.digits)}</span> <span class="unit ${length}">${shown.unit}</span>`;
+  return html`<span class="digits ${shown.digits.length > 8 ? 'huge' : ''}">${grouped(shown.digits)}</span>
+    <span class="unit ${length}">${shown.unit}</span>`;
 }
 
 /**
@@ -43,8 +50,10 @@ export function sheetMirror(text: string, live: LiveAnswer | null, marks: Mark[]
   const row = (line: string, i: number): TemplateResult => {
     const own = marks.filter((mark) => mark.span.line === i + 1);
     const level = own.some((mark) => mark.level === 'error') ? 'error' : own.length ? 'advice' : '';
-    return html`<div class="row ${level}"
-      ><span class="no">${i + 1}</span><span class="text">${marked(line, own)}</span><span class="value">${value(byLine.get(i + 1))}</span></div>`;
+    return html`<div class="row ${level}">
+      <span class="no">${i + 1}</span><span class="text">${marked(line, own)}</span
+      ><span class="value">${value(byLine.get(i + 1))}</span>
+    </div>`;
   };
   return html`<div class="mirror" aria-hidden="true">${text.split('\n').map(row)}</div>`;
 }

@@ -8,8 +8,15 @@ export function stagesNav(session: Session, goTo: (stage: number) => void): Temp
   const item = (i: number): TemplateResult => {
     const passed = session.passed.has(i);
     return html`<li>
-      <button type="button" aria-current=${session.stage === i ? 'step' : nothing} class=${passed ? 'passed' : ''} title=${stages[i - 1]!.title} @click=${() => goTo(i)}>
-        <span class="hidden">Stage </span>${i}${passed ? html`<span class="hidden">, passed</span><span class="tick" aria-hidden="true">✓</span>` : nothing}
+      <button
+        type="button"
+        aria-current=${session.stage === i ? 'step' : nothing}
+        class=${passed ? 'passed' : ''}
+        title=${stages[i - 1]!.title}
+        @click=${() => goTo(i)}
+      >
+        <span class="hidden">Stage </span
+        >${i}${passed ? html`<span class="hidden">, passed</span><span class="tick" aria-hidden="true">✓</span>` : nothing}
       </button>
     </li>`;
   };

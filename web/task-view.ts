@@ -11,7 +11,13 @@ function before(session: Session, roomy: boolean): TemplateResult | typeof nothi
   return html`<details class="before" ?open=${roomy && session.stage === 1 && !session.passed.has(1)}>
     <summary>What to know before you start</summary>
     ${introduction ? paragraphs(introduction) : nothing}
-    ${prerequisites?.length ? html`<ul>${prerequisites.map((one) => html`<li>${prose(one)}</li>`)}</ul>` : nothing}
+    ${
+      prerequisites?.length
+        ? html`<ul>
+            ${prerequisites.map((one) => html`<li>${prose(one)}</li>`)}
+          </ul>`
+        : nothing
+    }
   </details>`;
 }
 

@@ -27,13 +27,18 @@ export function schemeAround(element: Element): Scheme {
 export function watchScheme(changed: () => void): () => void {
   const media = matchMedia('(prefers-color-scheme: dark)');
   const pages = new MutationObserver(changed);
-  const watched = { attributes: true, attributeFilter: ['class', 'style', 'data-theme', 'data-md-color-scheme', 'data-bs-theme', 'data-mode', 'theme'] };
+  const watched = {
+    attributes: true,
+    attributeFilter: ['class', 'style', 'data-theme', 'data-md-color-scheme', 'data-bs-theme', 'data-mode', 'theme'],
+  };
   for (const page of [document.documentElement, document.body]) pages.observe(page, watched);
   media.addEventListener('change', changed);
+  window.addEventListener('load', changed);
   document.addEventListener('transitionend', changed);
   return () => {
     pages.disconnect();
     media.removeEventListener('change', changed);
+    window.removeEventListener('load', changed);
     document.removeEventListener('transitionend', changed);
   };
 }

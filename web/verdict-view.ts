@@ -28,12 +28,24 @@ const LOADING = 'The checker is still loading. Your sheet will be checked as soo
 
 /** Said once for each Check: a new paragraph each time, so that the same verdict twice is heard twice. */
 export function announcer(session: Session): TemplateResult {
-  const { feedback, pending, failure, checks } = session;
-  const words = pending ? LOADING : failure && checks ? `Not checked. ${failure.title}` : feedback ? spoken(feedback.answer) : '';
-  return html`<div class="hidden" role="status" id="announcer">${keyed(checks, words ? html`<p>${words}</p>` : nothing)}</div>`;
+  const { feedback, pending, failure, trouble, checks } = session;
+  const unable = failure?.title ?? trouble;
+  const words = pending
+    ? LOADING
+    : unable && checks
+      ? `Not checked. ${unable}`
+      : feedback
+        ? spoken(feedback.answer)
+        : '';
+  return html`<div class="hidden" role="status" id="announcer">
+    ${keyed(checks, words ? html`<p>${words}</p>` : nothing)}
+  </div>`;
 }
 
-function sides({ found_shown: found, expected_shown: expected, case: id }: Finding, lesson: Lesson): TemplateResult | typeof nothing {
+function sides(
+  { found_shown: found, expected_shown: expected, case: id }: Finding,
+  lesson: Lesson,
+): TemplateResult | typeof nothing {
   if (!found && !expected) return nothing;
   const title = lesson.stages.flatMap((stage) => casesOf(lesson, stage)).find((one) => one.id === id)?.title;
   return html`<p class="sides">
@@ -55,16 +67,22 @@ function findingView(finding: Finding, lesson: Lesson, stale: boolean): Template
 
 /** Lines that agree with the sheet's own wrong lines: no fault of theirs. */
 function following(answer: CheckAnswer, lesson: Lesson): TemplateResult | typeof nothing {
-  const names = (answer.lines ?? []).filter((line) => line.state === 'follows').map((line) => labelOf(lesson, line.name));
+  const names = (answer.lines ?? [])
+    .filter((line) => line.state === 'follows')
+    .map((line) => labelOf(lesson, line.name));
   if (!names.length) return nothing;
-  return html`<p class="second">${names.join(', ')}: ${names.length > 1 ? 'follow' : 'follows'} from another line, and will come right with it.</p>`;
+  return html`<p class="second">
+    ${names.join(', ')}: ${names.length > 1 ? 'follow' : 'follows'} from another line, and will come right with it.
+  </p>`;
 }
 
 function stageLine(answer: CheckAnswer): TemplateResult {
-  return html`<li class=${answer.verdict}><span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span> Stage ${answer.stage}: ${TITLES[answer.verdict].toLowerCase()}${answer
-      .blocked_by?.length
-      ? `, since stage ${answer.blocked_by.join(' and ')} comes first`
-      : ''}</li>`;
+  return html`<li class=${answer.verdict}>
+    <span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span> Stage ${answer.stage}:
+    ${TITLES[answer.verdict].toLowerCase()}${
+      answer.blocked_by?.length ? `, since stage ${answer.blocked_by.join(' and ')} comes first` : ''
+    }
+  </li>`;
 }
 
 /** What the last Check said. */
@@ -76,9 +94,23 @@ export function verdictView(session: Session): TemplateResult | typeof nothing {
   return html`<div class="verdict ${answer.verdict} ${stale ? 'stale' : ''}" part="verdict">
     <h4><span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span>${title(answer)}</h4>
     ${stale ? html`<p class="stale-word">This was said of an earlier version of the sheet. Check again.</p>` : nothing}
-    ${answer.stages ? html`<ul class="stage-verdicts">${answer.stages.map(stageLine)}</ul>` : nothing}
-    <ul class="findings">${answer.findings.map((finding) => findingView(finding, lesson, stale))}</ul>
+    ${
+      answer.stages
+        ? html`<ul class="stage-verdicts">
+            ${answer.stages.map(stageLine)}
+          </ul>`
+        : nothing
+    }
+    <ul class="findings">
+      ${answer.findings.map((finding) => findingView(finding, lesson, stale))}
+    </ul>
     ${following(answer, lesson)}
-    ${answer.advice?.length ? html`<ul class="advice">${answer.advice.map((one) => html`<li>${prose(one.message)}</li>`)}</ul>` : nothing}
+    ${
+      answer.advice?.length
+        ? html`<ul class="advice">
+            ${answer.advice.map((one) => html`<li>${prose(one.message)}</li>`)}
+          </ul>`
+        : nothing
+    }
   </div>`;
 }

@@ -26,7 +26,7 @@ class CheckAnswer {
     for (const StageCheck& check : checks) passed += check.verdict == Verdict::pass ? 1 : 0;
     if (request_.stage < 0) {
       const bool all = passed == static_cast<int>(checks.size());
-      json_.member("stage", "all").member("verdict", all ? "pass" : verdict_name(overall(checks)));
+      json_.member("stage", "all").member("verdict", all ? "pass" : verdict_name(overall_verdict(checks)));
     } else {
       write_all_checks(checks);
     }
@@ -42,19 +42,9 @@ class CheckAnswer {
   }
 
  private:
-  // What keeps a sheet from passing: a failure, or else something missing.
-  static Verdict overall(const std::vector<StageCheck>& checks) {
-    Verdict verdict = Verdict::pass;
-    for (const StageCheck& check : checks) {
-      if (check.verdict == Verdict::fail) return Verdict::fail;
-      if (check.verdict == Verdict::ungradable) verdict = Verdict::ungradable;
-    }
-    return verdict;
-  }
-
   // The last stage has nothing to grade of its own, so its verdict is that of the stages before it.
   void write_all_checks(const std::vector<StageCheck>& checks) {
-    json_.member("stage", request_.stage + 1).member("verdict", verdict_name(overall(checks)));
+    json_.member("stage", request_.stage + 1).member("verdict", verdict_name(overall_verdict(checks)));
     json_.key("findings").begin_array();
     std::vector<const Finding*> told;
     for (const StageCheck& check : checks) {
@@ -139,6 +129,15 @@ class CheckAnswer {
 };
 
 }  // namespace
+
+Verdict overall_verdict(const std::vector<StageCheck>& checks) {
+  Verdict verdict = Verdict::pass;
+  for (const StageCheck& check : checks) {
+    if (check.verdict == Verdict::fail) return Verdict::fail;
+    if (check.verdict == Verdict::ungradable) verdict = Verdict::ungradable;
+  }
+  return verdict;
+}
 
 std::string check_answer(ReadyLesson& lesson, const Request& request) {
   lesson.draw(request.seed);

@@ -2,9 +2,11 @@
 
 #include "core/api/answers.hpp"
 #include "core/api/check_answer.hpp"
+#include "core/api/grade_row.hpp"
 #include "core/api/lesson_decoder.hpp"
 #include "core/api/live_answer.hpp"
 #include "core/grade/sha256.hpp"
+#include "core/units/number.hpp"
 
 namespace tsa {
 
@@ -22,6 +24,16 @@ std::string lesson_errors(const std::vector<LessonProblem>& problems) {
 }
 
 std::string answer_error(const Error& error) { return error_answer(error.code, error.message); }
+
+// Puts an open thing into the first free place and gives its handle.
+template <class Open>
+int keep(std::vector<std::unique_ptr<Open>>& places, std::unique_ptr<Open> open) {
+  size_t place = 0;
+  while (place < places.size() && places[place] != nullptr) ++place;
+  if (place == places.size()) places.emplace_back();
+  places[place] = std::move(open);
+  return static_cast<int>(place) + 1;
+}
 
 constexpr std::string_view kNoLesson = "there is no open lesson of this handle";
 
@@ -48,16 +60,44 @@ std::string Engine::open_lesson(std::string_view lesson_json, std::string_view s
   if (open->ready == nullptr) return lesson_errors(problems);
   JsonWriter answer;
   answer.begin_object().member("ok", true);
-  size_t place = 0;
-  while (place < lessons_.size() && lessons_[place] != nullptr) ++place;
-  if (place == lessons_.size()) lessons_.emplace_back();
-  answer.member("lesson", static_cast<int>(place) + 1).member("id", open->ready->lesson().id).end_object();
-  lessons_[place] = std::move(open);
+  const std::string id = open->ready->lesson().id;
+  answer.member("lesson", keep(lessons_, std::move(open))).member("id", id).end_object();
   return answer.take();
 }
 
 void Engine::close_lesson(int handle) {
-  if (find(handle) != nullptr) lessons_[static_cast<size_t>(handle) - 1] = nullptr;
+  if (find(handle) == nullptr) return;
+  for (auto& columns : columns_) {
+    if (columns != nullptr && columns->lesson == handle) columns = nullptr;
+  }
+  lessons_[static_cast<size_t>(handle) - 1] = nullptr;
+}
+
+std::string Engine::columns_open(int handle, std::string_view text, double rows) {
+  const OpenLesson* open = find(handle);
+  if (open == nullptr) return error_answer("unknown_lesson", kNoLesson);
+  const Lesson& lesson = open->ready->lesson();
+  Sheet sheet = read_sheet(text, lesson.environment);
+  if (!sheet.problems.empty()) return answer_error(sheet.problems.front().error);
+  const size_t most = ColumnSheet::most_rows(lesson, sheet);
+  if (!(rows >= 1 && rows <= static_cast<double>(most))) {
+    return error_answer("column_limit", "columns have at least one row and, for this sheet, at most " + print_integer(static_cast<int64_t>(most)));
+  }
+  std::unique_ptr<OpenColumns> columns(new OpenColumns{handle, {lesson, std::move(sheet), static_cast<size_t>(rows)}});
+  JsonWriter json;
+  json.begin_object().member("ok", true).key("inputs").begin_array();
+  for (const LessonInput& input : lesson.inputs) json.text(input.name);
+  json.end_array().texts("lines", columns->sheet.line_names()).member("columns", keep(columns_, std::move(columns))).end_object();
+  return json.take();
+}
+
+ColumnSheet* Engine::columns(int handle) {
+  const bool known = handle >= 1 && static_cast<size_t>(handle) <= columns_.size() && columns_[static_cast<size_t>(handle) - 1] != nullptr;
+  return known ? &columns_[static_cast<size_t>(handle) - 1]->sheet : nullptr;
+}
+
+void Engine::columns_close(int handle) {
+  if (columns(handle) != nullptr) columns_[static_cast<size_t>(handle) - 1] = nullptr;
 }
 
 template <class Answer>
@@ -77,6 +117,10 @@ std::string Engine::live(int handle, std::string_view text) {
 
 std::string Engine::check(int handle, std::string_view text) {
   return with_request(handle, text, [](OpenLesson& open, const Request& request) { return check_answer(*open.ready, request); });
+}
+
+std::string Engine::grade(int handle, std::string_view text, std::string_view sheet) {
+  return with_request(handle, text, [&](OpenLesson& open, const Request& request) { return grade_row(*open.ready, request, sheet); });
 }
 
 std::string Engine::evidence(int handle, std::string_view text) {

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/api/column_sheet.hpp"
 #include "core/api/evidence_text.hpp"
 #include "core/api/request.hpp"
 #include "core/grade/ready_lesson.hpp"
@@ -29,19 +30,31 @@ class Engine {
   std::string evidence(int handle, std::string_view request);
   // Whether everything in an evidence file follows from its sheet: {"ok", "valid", "differences", "version_note"}.
   std::string verify(int handle, std::string_view evidence_text);
+  // A row of a table of submissions, see grade_row.hpp. The request has stage and seed and is the same for all; the
+  // sheet comes as it is.
+  std::string grade(int handle, std::string_view request, std::string_view sheet);
 
- protected:
+  // A sheet over `rows` rows: {"ok", "columns": handle, "inputs": names, "lines": names}. Errors: `sheet_limit` and the
+  // like for a sheet that is none, `column_limit` for no rows or too many.
+  std::string columns_open(int handle, std::string_view sheet, double rows);
+  ColumnSheet* columns(int handle);  // null where there is none; closing its lesson closes it
+  void columns_close(int handle);
+
+ private:
   struct OpenLesson {
     std::unique_ptr<ReadyLesson> ready;
     LessonDigests digests;
   };
+  struct OpenColumns {
+    int lesson;
+    ColumnSheet sheet;
+  };
   OpenLesson* find(int handle);
-
- private:
   template <class Answer>
   std::string with_request(int handle, std::string_view text, Answer answer);
 
   std::vector<std::unique_ptr<OpenLesson>> lessons_;
+  std::vector<std::unique_ptr<OpenColumns>> columns_;
 };
 
 }  // namespace tsa

@@ -18,8 +18,10 @@ struct Json {
   std::vector<Json> items;
   std::vector<std::pair<std::string, Json>> members;
 
+  Json();  // clang 14 cannot make one up while it is reading what a pair of a name and a Json is
   const Json* find(std::string_view key) const;
 };
+inline Json::Json() = default;
 
 inline constexpr size_t kMostJsonBytes = 4 * 1024 * 1024;
 

@@ -44,9 +44,11 @@ test('the wrong word is underlined in its place, and what is wrong is in the lis
 
 test('undo takes back typing and a paste of many lines', async (t) => {
   const { page, sheet } = await open(t);
-  await sheet.focus();
+  await caretAfter(sheet, 'measured_rate / ideal_rate');
+  await page.keyboard.type(' # typed');
+  await page.keyboard.press('Control+Z');
   await page.keyboard.press('Control+A');
-  await page.keyboard.insertText(solution);
+  await sheet.evaluate((_, text) => document.execCommand('insertText', false, text), solution);
   assert.equal(await sheet.inputValue(), solution);
   await page.keyboard.press('Control+Z');
   assert.equal(await sheet.inputValue(), starter);

@@ -4,7 +4,7 @@ import { visit } from './browser.mjs';
 import { checked, open, pieces, solution } from './widget.mjs';
 
 async function failing(t, route) {
-  const page = await visit(t, '/page.css');
+  const page = await visit(t, 'about:blank');
   await page.route('**/engine.wasm', route);
   await page.goto('/');
   return { page, ...pieces(page) };
@@ -66,4 +66,56 @@ test('a lesson that is not there is said to be not there', async (t) => {
   await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
   await host.getByRole('alert').getByText('could not be loaded').first().waitFor();
   page.errors.length = 0;
+});
+
+/** Makes the next `globalThis.traps` calls into any running instance trap, as the engine does where memory gives out. */
+function trapping() {
+  globalThis.traps = 0;
+  const { instantiate } = WebAssembly;
+  WebAssembly.instantiate = async (...given) => {
+    const { exports } = await instantiate(...given);
+    let starting = true;
+    // Its start is made in the microtask after this one.
+    queueMicrotask(() => queueMicrotask(() => (starting = false)));
+    const guarded =
+      (call) =>
+      (...values) => {
+        if (starting || globalThis.traps <= 0) return call(...values);
+        globalThis.traps -= 1;
+        throw new WebAssembly.RuntimeError('unreachable');
+      };
+    const entries = Object.entries(exports).map(([name, what]) => [
+      name,
+      typeof what === 'function' ? guarded(what) : what,
+    ]);
+    return { exports: Object.fromEntries(entries) };
+  };
+}
+
+test('after a trap there is a new instance, and the next check works', async (t) => {
+  const widget = await open(t);
+  await widget.page.addInitScript(trapping);
+  await widget.page.reload();
+  await widget.ledger.waitFor();
+  await widget.sheet.fill('weights = 1 B\n');
+  await widget.page.evaluate(() => (globalThis.traps = 1));
+  await widget.sheet.fill(solution);
+  await widget.amount('Ledger', 'total').getByText('1400 B').waitFor();
+  await checked(widget, 'Stage 1: passed');
+  await widget.page.evaluate(() => (globalThis.traps = 1));
+  await checked(widget, 'Stage 1: passed');
+});
+
+test('an engine that traps again and again is given up in words, and may be tried again', async (t) => {
+  const widget = await open(t);
+  await widget.page.addInitScript(trapping);
+  await widget.page.reload();
+  await widget.ledger.waitFor();
+  await widget.page.evaluate(() => (globalThis.traps = Infinity));
+  await widget.sheet.fill(solution);
+  await widget.host.getByRole('alert').waitFor();
+  assert.equal(await widget.sheet.inputValue(), solution);
+  await widget.page.evaluate(() => (globalThis.traps = 0));
+  await widget.button('Try again').click();
+  await checked(widget, 'Stage 1: passed');
 });

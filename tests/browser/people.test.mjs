@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { caretAfter, checked, open, solution } from './widget.mjs';
+import { caretAfter, checked, open, sheetOf, solution } from './widget.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -27,6 +27,17 @@ for (const colorScheme of ['light', 'dark']) {
     }
   });
 }
+
+test('axe finds nothing with figures, tables and exploration open, in either theme', async (t) => {
+  const { page, host, sheet } = await open(t, '/?lesson=tpu-03&mode=explore', { bypassCSP: true });
+  await sheet.fill(sheetOf('tpu-03', 'solution'));
+  await host.locator('.figures').waitFor();
+  for (const summary of await host.locator('.figure-table summary').all()) await summary.click();
+  for (const colorScheme of ['light', 'dark']) {
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await violations(page), [], colorScheme);
+  }
+});
 
 /** What has the focus, through shadow roots. */
 const focused = (page) =>

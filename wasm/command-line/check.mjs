@@ -26,11 +26,11 @@ function readStage(text, count) {
 }
 
 // The evidence of the stage that writes some, if it was checked here and passed.
-async function writeEvidence({ engine, lesson, id }, answer, stages, sheet, folder) {
+async function writeEvidence({ engine, lesson, id }, answer, stages, { sheet, seed }, folder) {
   const index = stages.findIndex((stage) => stage.evidence);
   const checked = answer.stages ? answer.stages[index] : answer;
   if (index < 0 || checked.stage !== index + 1 || checked.verdict !== 'pass') return null;
-  const evidence = engine.evidence(lesson, { stage: index + 1, sheet });
+  const evidence = engine.evidence(lesson, { stage: index + 1, sheet, seed });
   const path = join(folder ?? (await mkdtemp(join(tmpdir(), 'tpu-systems-audit-'))), `${id}.json`);
   await writeWhole(path, evidence.text);
   return path;
@@ -47,9 +47,10 @@ export async function run(words) {
   const stage = readStage(stageText, stages.length);
   const shipped = { starter: open.files.starter, solution: open.files.solution };
   const sheet = Object.hasOwn(shipped, implementation) ? shipped[implementation] : await readText(implementation);
-  const answer = open.engine.check(open.lesson, { stage, sheet, seed: values.seed ?? null });
+  const seed = values.seed ?? null;
+  const answer = open.engine.check(open.lesson, { stage, sheet, seed });
   if (!answer.ok) throw new CannotRun(answer.errors[0].message);
-  const path = await writeEvidence(open, answer, stages, sheet, values['evidence-dir']);
+  const path = await writeEvidence(open, answer, stages, { sheet, seed }, values['evidence-dir']);
   if (values.json) {
     console.log(JSON.stringify({ ...answer, evidence_file: path }));
   } else {

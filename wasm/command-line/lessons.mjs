@@ -45,10 +45,8 @@ export async function compileBuiltEngine() {
   return () => createEngine(module);
 }
 
-/** An engine with the lesson open in it: `{engine, lesson, id, files}`. A lesson that breaks a rule is refused. */
-export async function openLesson(name) {
-  const files = await readLesson(await findLesson(name));
-  const engine = await (await compileBuiltEngine())();
+/** Opens a lesson in an engine: `{engine, lesson, id, files}`. One that breaks a rule is refused. */
+export function openIn(engine, files) {
   const answer = engine.openLesson(files.lesson, files.starter, files.solution);
   if (!answer.ok) {
     const [first, ...others] = answer.errors;
@@ -56,4 +54,10 @@ export async function openLesson(name) {
     throw new CannotRun(`${join(files.folder, 'lesson.json')}: ${first.path ?? ''}: ${first.message}${more}`);
   }
   return { engine, lesson: answer.lesson, id: answer.id, files };
+}
+
+/** The lesson of this name, open in an engine of its own. */
+export async function openLesson(name) {
+  const files = await readLesson(await findLesson(name));
+  return openIn(await (await compileBuiltEngine())(), files);
 }

@@ -11,14 +11,28 @@ import type { Session } from '../session.js';
 const POINTS = 10_000;
 const FRAME: Frame = { left: 3, right: 97, top: 10, bottom: 80 };
 
+interface Range {
+  across: Scale;
+  xs: Float64Array;
+}
+
+const ranges = new WeakMap<Input, Range>();
+
 /** Where an input runs, and its places there: by multiplication where it spans much. */
-function range(input: Input): { from: number; to: number; across: Scale; xs: Float64Array } {
+function range(input: Input): Range {
+  const known = ranges.get(input) ?? laid(input);
+  ranges.set(input, known);
+  return known;
+}
+
+function laid(input: Input): Range {
   const from = input.least > 0 ? input.least : input.whole ? 1 : input.most / 1e6;
   const wide = input.most / from > 500;
   const start = wide ? from : input.least;
-  const at = (i: number): number => (wide ? start * (input.most / start) ** (i / (POINTS - 1)) : start + ((input.most - start) * i) / (POINTS - 1));
+  const at = (i: number): number =>
+    wide ? start * (input.most / start) ** (i / (POINTS - 1)) : start + ((input.most - start) * i) / (POINTS - 1);
   const xs = Float64Array.from({ length: POINTS }, (_, i) => (input.whole ? Math.round(at(i)) : at(i)));
-  return { from: start, to: input.most, across: (wide ? logarithmic : linear)(start, input.most), xs };
+  return { across: (wide ? logarithmic : linear)(start, input.most), xs };
 }
 
 /** A path through ten thousand points, two for each of five hundred strips: its least and its most. */
@@ -69,7 +83,7 @@ function table(session: Session, input: Input, line: string): TemplateResult {
     const shown = answer && lineOf(answer, line)?.shown;
     return { title, cells: [given ? figure(given) : '–', shown ? figure(shown) : 'no value'] };
   });
-  return figureTable(`${line} over ${input.name}`, ['', input.label, line], rows);
+  return figureTable(`${line} over ${input.name}`, ['at', input.label, line], rows);
 }
 
 function plot(session: Session, input: Input, line: string): TemplateResult | typeof nothing {
@@ -98,10 +112,12 @@ function plot(session: Session, input: Input, line: string): TemplateResult | ty
       <line class="mark-line" x1=${x(FRAME, place)} x2=${x(FRAME, place)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
       <text class="middle" x=${x(FRAME, Math.min(0.88, Math.max(0.12, place)))} y=${y(FRAME, 0)} dy="18">${given.shown.text}</text>
       <text class="middle" x="50%" y="97%">${input.label}</text>`}
-      ${value === null || !here?.shown
-        ? nothing
-        : svg`<circle class="point" cx=${x(FRAME, place)} cy=${y(FRAME, up(value))} r="5"></circle>
-          <text class="value-word ${edge}" x=${x(FRAME, place)} dx=${edge ? -10 : 10} y=${y(FRAME, up(value))} dy="-8">${here.shown.text}</text>`}
+      ${
+        value === null || !here?.shown
+          ? nothing
+          : svg`<circle class="point" cx=${x(FRAME, place)} cy=${y(FRAME, up(value))} r="5"></circle>
+          <text class="value-word ${edge}" x=${x(FRAME, place)} dx=${edge ? -10 : 10} y=${y(FRAME, up(value))} dy="-8">${here.shown.text}</text>`
+      }
     </svg>
     ${table(session, input, line)}`;
 }
@@ -109,16 +125,36 @@ function plot(session: Session, input: Input, line: string): TemplateResult | ty
 /** Any line over any input. */
 export function curveView(session: Session): TemplateResult | typeof nothing {
   const { lesson, live } = session;
-  const lines = live?.lines.filter((one) => one.kind === 'line' && typeof one.value === 'number').map((one) => one.name!) ?? [];
+  const lines =
+    live?.lines.filter((one) => one.kind === 'line' && typeof one.value === 'number').map((one) => one.name!) ?? [];
   if (!lesson || !lines.length) return nothing;
-  const line = session.exploration.curve.line && lines.includes(session.exploration.curve.line) ? session.exploration.curve.line : (lines.find((one) => lesson.lines.some(({ name, role }) => name === one && role === 'total')) ?? lines[0]!);
-  const input = lesson.inputs.find((one) => one.name === session.exploration.curve.over) ?? lesson.inputs.find((one) => one.name === 'parameters') ?? lesson.inputs[0]!;
-  const pick = (part: 'line' | 'over', options: string[]) => (event: Event): void => session.exploration.draw({ [part]: options[(event.target as HTMLSelectElement).selectedIndex]! });
+  const line =
+    session.exploration.curve.line && lines.includes(session.exploration.curve.line)
+      ? session.exploration.curve.line
+      : (lines.find((one) => lesson.lines.some(({ name, role }) => name === one && role === 'total')) ?? lines[0]!);
+  const input =
+    lesson.inputs.find((one) => one.name === session.exploration.curve.over) ??
+    lesson.inputs.find((one) => one.name === 'parameters') ??
+    lesson.inputs[0]!;
+  const pick =
+    (part: 'line' | 'over', options: string[]) =>
+    (event: Event): void =>
+      session.exploration.draw({ [part]: options[(event.target as HTMLSelectElement).selectedIndex]! });
   const names = lesson.inputs.map((one) => one.name);
   return html`<figure class="curve-figure" part="drawing">
     <figcaption>
-      <label>The line <select @change=${pick('line', lines)}>${lines.map((one) => html`<option ?selected=${one === line}>${one}</option>`)}</select></label>
-      <label>over <select @change=${pick('over', names)}>${names.map((one) => html`<option ?selected=${one === input.name}>${one}</option>`)}</select></label>
+      <label
+        >The line
+        <select aria-label="Line to draw" @change=${pick('line', lines)}>
+          ${lines.map((one) => html`<option ?selected=${one === line}>${one}</option>`)}
+        </select></label
+      >
+      <label
+        >over
+        <select aria-label="Input to draw it over" @change=${pick('over', names)}>
+          ${names.map((one) => html`<option ?selected=${one === input.name}>${one}</option>`)}
+        </select></label
+      >
     </figcaption>
     ${plot(session, input, line)}
   </figure>`;

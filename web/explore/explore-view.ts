@@ -19,13 +19,22 @@ export function exploreView(session: Session): TemplateResult | typeof nothing {
   return html`<section class="explore" part="explore">
     <h3 id="stage-title" tabindex="-1">Explore</h3>
     <p>Move any input. The books, figures and notes follow from your own lines.</p>
-    ${session.shared
-      ? html`<p class="shared">This sheet came with a link. Your own is kept. <button type="button" class="plain" @click=${() => session.leaveShared()}>Back to my own</button></p>`
-      : nothing}
+    ${
+      session.exploration.shared
+        ? html`<p class="shared">
+            This sheet came with a link. Your own is kept.
+            <button type="button" class="plain" @click=${() => session.exploration.leaveShared()}>
+              Back to my own
+            </button>
+          </p>`
+        : nothing
+    }
     ${inputsView(session)}
     <div class="buttons">
       <button type="button" @click=${(event: Event) => share(event, session)}>Link to this</button>
-      <button type="button" class="plain" @click=${() => session.exploration.start(true)}>Back to the case's values</button>
+      <button type="button" class="plain" @click=${() => session.exploration.start(true)}>
+        Back to the case's values
+      </button>
       <input class="link" type="text" readonly hidden aria-label="Link to what is explored" dir="ltr" />
     </div>
   </section>`;

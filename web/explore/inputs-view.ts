@@ -5,22 +5,34 @@ import type { Input } from '../lesson.js';
 import type { Session } from '../session.js';
 import { placeOf, readField, valueAt } from './slide.js';
 
-function typed(event: Event, input: Input, session: Session): void {
-  const field = event.target as HTMLInputElement;
-  const read = readField(input, field.value);
-  const said = field.closest('.mover')!.querySelector('.said')!;
-  said.textContent = typeof read === 'string' ? read : '';
-  field.setAttribute('aria-invalid', String(typeof read === 'string'));
-  if (typeof read === 'number') session.exploration.move(input.name, read);
-}
-
 function mover(input: Input, given: Given, session: Session): TemplateResult {
   const { name, label, unit, least, most, whole } = input;
-  const slide = (event: Event): void => session.exploration.move(name, valueAt(input, Number((event.target as HTMLInputElement).value)));
+  const { exploration } = session;
+  const text = exploration.typed.get(name) ?? String(given.value);
+  const read = readField(input, text);
+  const said = typeof read === 'string' ? read : '';
+  const type = (event: Event): void => {
+    const typed = (event.target as HTMLInputElement).value;
+    exploration.type(name, typed, readField(input, typed));
+  };
+  const slide = (event: Event): void =>
+    exploration.move(name, valueAt(input, Number((event.target as HTMLInputElement).value)));
   const units = unit === '1' ? '' : unit;
   return html`<div class="mover">
-    <label for="in-${name}"><code dir="ltr">${name}</code> ${label === name.replaceAll('_', ' ') ? nothing : html`<span>${label}</span>`} <span class="unit" dir="ltr">${units}</span></label>
-    <input class="slider" type="range" min="0" max="1000" aria-label="${label}, slider" aria-valuetext=${given.shown.text} .value=${live(String(placeOf(input, given.value)))} @input=${slide} />
+    <label for="in-${name}"
+      ><code dir="ltr">${name}</code> ${label === name.replaceAll('_', ' ') ? nothing : html`<span>${label}</span>`}
+      <span class="unit" dir="ltr">${units}</span></label
+    >
+    <input
+      class="slider"
+      type="range"
+      min="0"
+      max="1000"
+      aria-label="${label}, slider"
+      aria-valuetext=${given.shown.text}
+      .value=${live(String(placeOf(input, given.value)))}
+      @input=${slide}
+    />
     <input
       id="in-${name}"
       type="text"
@@ -29,10 +41,11 @@ function mover(input: Input, given: Given, session: Session): TemplateResult {
       autocomplete="off"
       aria-label="${label}${units ? `, ${units}` : ''}, ${whole ? 'whole ' : ''}number from ${least} to ${most}"
       aria-describedby="said-${name}"
-      .value=${live(String(given.value))}
-      @change=${(event: Event) => typed(event, input, session)}
+      aria-invalid=${said !== ''}
+      .value=${live(text)}
+      @input=${type}
     />
-    <span class="said" id="said-${name}"></span>
+    <span class="said" id="said-${name}">${said}</span>
   </div>`;
 }
 

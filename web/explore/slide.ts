@@ -26,7 +26,9 @@ export function placeOf(input: Input, value: number): number {
   const { least, most } = input;
   if (value <= least) return 0;
   const from = floor(input);
-  return Math.round(STEPS * (wide(input) ? Math.log(value / from) / Math.log(most / from) : (value - least) / (most - least)));
+  return Math.round(
+    STEPS * (wide(input) ? Math.log(value / from) / Math.log(most / from) : (value - least) / (most - least)),
+  );
 }
 
 /** Reads a field: a number within the input's bounds, or the sentence that says what may stand there. */

@@ -1,19 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { grouped } from '../digits.js';
-import type { Cited, Lesson, Table, TableRow } from '../lesson.js';
+import type { Cited, Table, TableRow } from '../lesson.js';
 import type { Session } from '../session.js';
+import { reference, sourceList } from './sources.js';
 
 type Column = Table['columns'][number];
 
-/** A link only where it leads to a page of the web. */
-function source(lesson: Lesson, id: string): TemplateResult {
-  const { title, url } = lesson.sources?.[id] ?? { title: id };
-  return /^https?:\/\//.test(url ?? '') ? html`<a href=${url!} target="_blank" rel="noopener noreferrer">${title}</a>` : html`${title}`;
-}
-
 function choice(session: Session, table: Table, row: TableRow, column: Column, all: Cited[]): TemplateResult {
   const now = session.exploration.cited(table.id, row.id, column.name);
-  const choose = (event: Event): void => session.exploration.cite(table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
+  const choose = (event: Event): void =>
+    session.exploration.cite(table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
   const name = (id: string): string => session.lesson?.sources?.[id]?.title ?? id;
   return html`<select aria-label="${row.title}, ${column.label}: source" @change=${choose}>
     ${all.map((one, i) => html`<option ?selected=${i === now}>${one.value} ${column.unit}: ${name(one.source)}</option>`)}
@@ -25,10 +21,22 @@ function cell(session: Session, table: Table, row: TableRow, column: Column): Te
   if (!figure) return html`<td>–</td>`;
   const all = [figure, ...(figure.others ?? [])];
   const now = all[session.exploration.cited(table.id, row.id, column.name)] ?? figure;
+  const chooses = session.exploration.on && column.input && all.length > 1;
+  const lesson = session.lesson!;
   return html`<td>
-    <span class="figure"><span class="digits">${grouped(String(now.value))}</span> <span class="unit">${column.unit}</span></span>
-    ${session.exploration.on && column.input && all.length > 1 ? choice(session, table, row, column, all) : nothing}
-    <span class="sources">${session.exploration.on && column.input ? source(session.lesson!, now.source) : all.map((one, i) => html`<span>${i ? html`${grouped(String(one.value))}: ` : nothing}${source(session.lesson!, one.source)}</span>`)}</span>
+    <span class="figure"
+      ><span class="digits">${grouped(String(now.value))}</span> <span class="unit">${column.unit}</span></span
+    >
+    ${reference(lesson, now.source)}
+    ${
+      chooses
+        ? choice(session, table, row, column, all)
+        : all
+            .slice(1)
+            .map(
+              (one) => html`<span class="other">${grouped(String(one.value))} ${reference(lesson, one.source)}</span> `,
+            )
+    }
   </td>`;
 }
 
@@ -36,19 +44,25 @@ function tableView(session: Session, table: Table): TemplateResult {
   const bound = table.columns.some((column) => column.input);
   return html`<div class="scroll" tabindex="0" role="group" aria-label=${table.title}>
     <table class="plain-table sources-table">
-      <caption>${table.title}</caption>
+      <caption>
+        ${table.title}
+      </caption>
       <thead>
-        <tr><th scope="col"><span class="hidden">row</span></th>${table.columns.map((column) => html`<th scope="col">${column.label}</th>`)}</tr>
+        <tr>
+          <th scope="col"><span class="hidden">row</span></th>
+          ${table.columns.map((column) => html`<th scope="col">${column.label}</th>`)}
+        </tr>
       </thead>
       <tbody>
         ${table.rows.map(
-          (row) => html`<tr>
-            <th scope="row">
-              ${row.title}
-              ${bound && session.exploration.on ? html`<button type="button" aria-label="Take the figures of ${row.title}" @click=${() => session.exploration.takeRow(table.id, row.id)}>Take</button>` : nothing}
-            </th>
-            ${table.columns.map((column) => cell(session, table, row, column))}
-          </tr>`,
+          (row) =>
+            html`<tr>
+              <th scope="row">
+                ${row.title}
+                ${bound && session.exploration.on ? html`<button type="button" aria-label="Take the figures of ${row.title}" @click=${() => session.exploration.takeRow(table.id, row.id)}>Take</button>` : nothing}
+              </th>
+              ${table.columns.map((column) => cell(session, table, row, column))}
+            </tr>`,
         )}
       </tbody>
     </table>
@@ -62,6 +76,14 @@ export function tablesView(session: Session): TemplateResult | typeof nothing {
   return html`<details class="tables" part="tables" ?open=${session.exploration.on}>
     <summary>Tables and their sources</summary>
     ${tables.map((table) => tableView(session, table))}
-    ${ladders?.length ? html`<ul class="ladders">${ladders.map((one) => html`<li>${one.title}: ${one.sizes.map((size, i) => html`${i ? ', ' : ''}${grouped(String(size))}`)} ${one.unit} (${source(session.lesson!, one.source)})</li>`)}</ul>` : nothing}
+    ${
+      ladders?.length
+        ? html`<ul class="ladders">
+            ${ladders.map((one) => html`<li>${one.title}: ${one.sizes.map((size, i) => html`${i ? ', ' : ''}${grouped(String(size))}`)} ${one.unit} ${reference(session.lesson!, one.source)}</li>`)}
+          </ul>`
+        : nothing
+    }
+    <h5>Sources</h5>
+    ${sourceList(session.lesson!)}
   </details>`;
 }

@@ -31,7 +31,8 @@ function bars(session: Session, spec: FigureSpec): Bar[] {
 function common(titles: string[]): string {
   const [first = '', ...others] = titles;
   let at = first.lastIndexOf(' ') + 1;
-  while (at > 0 && !others.every((title) => title.startsWith(first.slice(0, at)))) at = first.lastIndexOf(' ', at - 2) + 1;
+  while (at > 0 && !others.every((title) => title.startsWith(first.slice(0, at))))
+    at = first.lastIndexOf(' ', at - 2) + 1;
   return others.length ? first.slice(0, at) : '';
 }
 
@@ -56,5 +57,9 @@ export function barsFigure(session: Session, spec: FigureSpec): TemplateResult |
       ${svg`<line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 1)} y1=${y(FRAME, 0)} y2=${y(FRAME, 0)}></line>`}
       ${all.map((bar, i) => drawn(bar, i, all, most, said))}
     </svg>
-    ${figureTable(spec.title, [spec.x, spec.y], all.map((bar) => ({ title: bar.title, cells: [bar.figure.shown ? figure(bar.figure.shown) : 'no value'] })))}`;
+    ${figureTable(
+      spec.title,
+      [spec.x, spec.y],
+      all.map((bar) => ({ title: bar.title, cells: [bar.figure.shown ? figure(bar.figure.shown) : 'no value'] })),
+    )}`;
 }

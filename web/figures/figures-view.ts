@@ -14,9 +14,19 @@ const KINDS: Record<string, (session: Session, spec: FigureSpec) => TemplateResu
 export function figuresView(session: Session): TemplateResult | typeof nothing {
   const drawn = (session.lesson?.figures ?? []).flatMap((spec) => {
     const picture = KINDS[spec.kind]?.(session, spec) ?? nothing;
-    return picture === nothing ? [] : [html`<figure part="drawing"><figcaption>${spec.title}<span>${spec.y}</span></figcaption>${picture}</figure>`];
+    return picture === nothing
+      ? []
+      : [
+          html`<figure part="drawing">
+            <figcaption>${spec.title}<span>${spec.y}</span></figcaption>
+            ${picture}
+          </figure>`,
+        ];
   });
   const curve = session.exploration.on ? curveView(session) : nothing;
   if (!drawn.length && curve === nothing) return nothing;
-  return html`<section class="figures" part="figures"><h4 class="kicker">Drawn from your lines</h4><div class="pictures">${curve}${drawn}</div></section>`;
+  return html`<section class="figures" part="figures">
+    <h4 class="kicker">Drawn from your lines</h4>
+    <div class="pictures">${curve}${drawn}</div>
+  </section>`;
 }

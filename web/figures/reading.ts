@@ -13,14 +13,29 @@ export function lineOf(answer: LiveAnswer, name: string | undefined): Figure | u
   return [...answer.figures, ...rows, ...(total ? [total] : [])].find((one) => one.name === name);
 }
 
+/** Figures over the same rows ask the same: answered once for each answer of the sheet itself. */
+const looked = new WeakMap<LiveAnswer, Map<string, LiveAnswer | null>>();
+
+function look(session: Session, inputs: Record<string, number>): LiveAnswer | null {
+  const { live, exploration } = session;
+  if (!live) return null;
+  const known = looked.get(live) ?? new Map<string, LiveAnswer | null>();
+  looked.set(live, known);
+  const key = JSON.stringify(inputs);
+  if (!known.has(key)) known.set(key, exploration.look(inputs));
+  return known.get(key) ?? null;
+}
+
 /** What the student's own lines come to for each row that a figure is drawn over. */
 export function readings(session: Session, spec: FigureSpec): Reading[] {
   const { table, rows } = spec.over ?? {};
   const of = (title: string, inputs: Record<string, number>): Reading[] => {
-    const answer = session.exploration.look({ ...spec.given, ...inputs });
+    const answer = look(session, { ...spec.given, ...inputs });
     return answer ? [{ title, answer }] : [];
   };
   if (!table || !rows) return of('', {});
   const known = session.lesson?.tables?.find((one) => one.id === table)?.rows ?? [];
-  return rows.flatMap((id) => of(known.find((row) => row.id === id)?.title ?? id, session.exploration.rowInputs(table, id)));
+  return rows.flatMap((id) =>
+    of(known.find((row) => row.id === id)?.title ?? id, session.exploration.rowInputs(table, id)),
+  );
 }

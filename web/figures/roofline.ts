@@ -44,7 +44,10 @@ export function rooflineFigure(session: Session, spec: FigureSpec): TemplateResu
   const roof = ({ title, bandwidth, peak }: Roof, i: number): TemplateResult => {
     const [slope, flat] = [number(bandwidth), number(peak)];
     const ridge = flat / slope;
-    const touch = at === null ? nothing : svg`<circle class="touch ${at < ridge ? 'open' : ''}" cx=${px(at)} cy=${py(Math.min(flat, slope * at))} r="5"></circle>`;
+    const touch =
+      at === null
+        ? nothing
+        : svg`<circle class="touch ${at < ridge ? 'open' : ''}" cx=${px(at)} cy=${py(Math.min(flat, slope * at))} r="5"></circle>`;
     return svg`<g class="roof roof-${i % 4}">
       <line x1=${px(left)} y1=${py(slope * left)} x2=${px(ridge)} y2=${py(flat)}></line>
       <line x1=${px(ridge)} y1=${py(flat)} x2=${px(right)} y2=${py(flat)}></line>
@@ -64,14 +67,19 @@ export function rooflineFigure(session: Session, spec: FigureSpec): TemplateResu
       <text class="region end" x=${x(FRAME, 1)} y=${y(FRAME, 0.06)}>compute-bound</text>
       <text class="middle" x="50%" y="98%">${spec.x}</text>`}
       ${all.map(roof)}
-      ${at === null || !mark?.shown
-        ? nothing
-        : svg`<line class="mark-line" x1=${px(at)} x2=${px(at)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
-          <text class="value-word ${across(at) > 0.5 ? 'end' : ''}" x=${px(at)} dx=${across(at) > 0.5 ? -8 : 8} y=${y(FRAME, 0.16)}>${mark.shown.text}</text>`}
+      ${
+        at === null || !mark?.shown
+          ? nothing
+          : svg`<line class="mark-line" x1=${px(at)} x2=${px(at)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
+          <text class="value-word ${across(at) > 0.5 ? 'end' : ''}" x=${px(at)} dx=${across(at) > 0.5 ? -8 : 8} y=${y(FRAME, 0.16)}>${mark.shown.text}</text>`
+      }
     </svg>
     ${figureTable(
       spec.title,
       ['generation', all[0]!.bandwidth.label, all[0]!.peak.label, mark?.label ?? ''],
-      all.map(({ title, bandwidth, peak }) => ({ title, cells: [bandwidth, peak, mark].map((one) => (one?.shown ? figure(one.shown) : '–')) })),
+      all.map(({ title, bandwidth, peak }) => ({
+        title,
+        cells: [bandwidth, peak, mark].map((one) => (one?.shown ? figure(one.shown) : '–')),
+      })),
     )}`;
 }

@@ -167,7 +167,7 @@ export const frame = css`
     font-size: 0.8125em;
     color: var(--accent);
   }
-  .given dt span {
+  .given dt > span {
     font-family: var(--label);
     font-size: 0.8125em;
     color: var(--muted);
@@ -205,7 +205,7 @@ export const frame = css`
     white-space: pre-line;
   }
   @container (max-width: 30em) {
-    .given dt span {
+    .given dt > span {
       display: none;
     }
   }

@@ -14,7 +14,7 @@ export const ledger = css`
   tr {
     position: relative;
     display: grid;
-    grid-template: 'label amount' 'working working' / minmax(0, 1fr) auto;
+    grid-template: 'label amount' 'working working' / minmax(0, 1fr) fit-content(58%);
     gap: 0 1.25em;
     align-content: start;
     padding-block: 0.4em;
@@ -60,7 +60,7 @@ export const ledger = css`
     line-height: 1.4;
     color: var(--muted);
   }
-  .also span {
+  .also > span {
     white-space: nowrap;
   }
   .absent {
@@ -135,7 +135,7 @@ export const ledger = css`
     line-height: 1.2;
   }
   @container (max-width: 30em) {
-    .also span {
+    .also > span {
       display: block;
     }
   }

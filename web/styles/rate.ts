@@ -103,6 +103,16 @@ export const rate = css`
     inline-size: 1.1em;
     text-indent: 0;
   }
+  .notes {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(19em, 100%), 1fr));
+    gap: 0 1.5em;
+  }
+  .note.info {
+    font-size: 0.9375em;
+    background: none;
+    padding-block: 0.2em;
+  }
   @container (min-width: 54em) {
     section.rate {
       grid-column: 1 / -1;

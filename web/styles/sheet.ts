@@ -157,7 +157,7 @@ export const sheet = css`
     .value {
       right: 0.4em;
     }
-    .value .long {
+    .value :is(.long, .huge) {
       display: none;
     }
   }

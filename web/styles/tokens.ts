@@ -39,7 +39,16 @@ export const tokens = css`
     --wrong: var(--tsa-wrong, #9b2c26);
     --right: var(--tsa-right, #246344);
     --label: var(--tsa-font-label, inherit);
-    --mono: var(--tsa-font-mono, ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace);
+    --mono: var(
+      --tsa-font-mono,
+      ui-monospace,
+      'SF Mono',
+      'Cascadia Mono',
+      Menlo,
+      Consolas,
+      'DejaVu Sans Mono',
+      monospace
+    );
     --gap: var(--tsa-gap, 1.75em);
     color-scheme: light;
     color: var(--ink);

@@ -142,6 +142,9 @@ export const verdict = css`
     list-style: decimal;
     padding-inline-start: 1.5em;
   }
+  .hints li:focus {
+    outline: none;
+  }
   summary {
     display: inline-block;
     min-block-size: 24px;

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <vector>
+
+#include "core/lesson/lesson.hpp"
+#include "core/sheet/columns.hpp"
+
+namespace tsa {
+
+// A sheet over columns that it owns, so that whoever calls fills and reads them where they are. Inputs stand in their
+// lesson's units, filled with the lesson's defaults at first; lines in base units, NaN where there is no value.
+class ColumnSheet {
+ public:
+  // The most doubles that all columns hold together: a page's memory is not ours to take.
+  static constexpr size_t kMostDoubles = size_t{32} * 1024 * 1024;
+  static size_t most_rows(const Lesson& lesson, const Sheet& sheet);
+
+  ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows);
+
+  size_t rows() const { return rows_; }
+  // The names of the sheet's lines, in order; each has a column.
+  std::vector<std::string> line_names() const;
+  double* input(int index);  // null where there is no such column
+  double* line(int index);
+  void run();
+
+ private:
+  bool defines(size_t statement) const { return sheet_.statements[statement].symbol >= 0; }
+
+  const Lesson& lesson_;
+  Sheet sheet_;
+  Columns columns_;
+  size_t rows_;
+  std::vector<std::vector<double>> inputs_;
+  std::vector<std::vector<double>> in_base_units_;  // of inputs whose unit is no base unit
+  std::vector<std::vector<double>> lines_;
+};
+
+}  // namespace tsa

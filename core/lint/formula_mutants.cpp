@@ -1,0 +1,186 @@
+#include "core/lint/mutation.hpp"
+#include "core/sheet/functions.hpp"
+#include "core/sheet/operators.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+namespace {
+
+// Operators that may stand in each other's place, and functions likewise.
+constexpr std::initializer_list<Op> kOperatorKinds[] = {
+    {Op::add, Op::subtract, Op::multiply, Op::divide},
+    {Op::less, Op::less_equal, Op::greater, Op::greater_equal, Op::equal, Op::not_equal},
+    {Op::both, Op::either},
+};
+constexpr std::initializer_list<Op> kFunctionKinds[] = {{Op::ceil, Op::floor, Op::round}, {Op::min, Op::max}};
+
+template <class Kinds>
+const std::initializer_list<Op>* kind_of(const Kinds& kinds, Op op) {
+  for (const std::initializer_list<Op>& kind : kinds) {
+    for (const Op member : kind) {
+      if (member == op) return &kind;
+    }
+  }
+  return nullptr;
+}
+
+std::string from_to(std::string_view from, std::string_view to) {
+  return "`" + std::string(from) + "` to `" + std::string(to) + "`";
+}
+
+std::string written(const Literal& literal) {
+  return literal.unit.empty() ? literal.numeral : literal.numeral + " " + literal.unit;
+}
+
+bool is_prefix(char letter) { return std::string_view("kMGTPE").find(letter) != std::string_view::npos; }
+
+// The unit names that people take for this one: the other kind of prefix, bits for bytes.
+std::vector<std::string> mistaken_units(const std::string& name) {
+  std::vector<std::string> units;
+  if (name == "B") units.push_back("bit");
+  if (name == "bit") units.push_back("B");
+  if (name.size() > 1 && is_prefix(name[0]) && name[1] == 'i') units.push_back(name.substr(0, 1) + name.substr(2));
+  if (name.size() > 1 && is_prefix(name[0]) && name[1] != 'i')
+    units.push_back(name.substr(0, 1) + "i" + name.substr(1));
+  return units;
+}
+
+}  // namespace
+
+void Mutation::change_formula(size_t index) {
+  const Statement& statement = sheet_.statements[index];
+  for (int at = statement.first_node; at <= statement.root; ++at) change_node(index, at);
+}
+
+void Mutation::change_node(size_t index, int at) {
+  swap_operator(index, at);
+  swap_function(index, at);
+  shift_payload(index, at);
+  drop_term(index, at);
+  if (node(at).op == Op::name) swap_name(index, at);
+  if (node(at).op == Op::number) change_number(index, at);
+  if (node(at).op == Op::number) change_unit(index, at);
+}
+
+void Mutation::swap_operator(size_t index, int at) {
+  const std::initializer_list<Op>* kind = kind_of(kOperatorKinds, node(at).op);
+  if (kind == nullptr) return;
+  Sheet draft = sheet_;
+  for (const Op other : *kind) {
+    draft.nodes[static_cast<size_t>(at)].op = other;
+    keep_formula(index, draft, sheet_.statements[index].root, "operator",
+                 from_to(find_operator(node(at).op)->text, find_operator(other)->text));
+  }
+}
+
+void Mutation::swap_function(size_t index, int at) {
+  const std::initializer_list<Op>* kind = kind_of(kFunctionKinds, node(at).op);
+  const bool goes_on = (node(at).op == Op::min || node(at).op == Op::max) && node(at).payload == 1;
+  if (kind == nullptr || goes_on) return;
+  const int root = sheet_.statements[index].root;
+  for (const Op other : *kind) {
+    Sheet draft = sheet_;
+    Node& head = draft.nodes[static_cast<size_t>(at)];
+    head.op = other;
+    if (other == Op::round && node(at).op != Op::round) head.payload = -1;
+    // A call of three or more is a chain of nodes, each the left operand of the next.
+    int last = at;
+    for (int next = at + 1; next <= root; ++next) {
+      if (node(next).op != node(at).op || node(next).payload != 1 || node(next).left != last) continue;
+      draft.nodes[static_cast<size_t>(next)].op = other;
+      last = next;
+    }
+    keep_formula(index, draft, root, "function", from_to(function_name(node(at).op), function_name(other)));
+  }
+}
+
+// Exponents, and the decimals of round.
+void Mutation::shift_payload(size_t index, int at) {
+  const bool shifts = node(at).op == Op::power || (node(at).op == Op::round && node(at).payload >= 0);
+  if (!shifts) return;
+  for (const int step : {1, -1}) {
+    Sheet draft = sheet_;
+    const int shifted = node(at).payload + step;
+    if (node(at).op == Op::round && shifted < 0) continue;
+    draft.nodes[static_cast<size_t>(at)].payload = shifted;
+    keep_formula(index, draft, sheet_.statements[index].root, "number",
+                 from_to(print_integer(node(at).payload), print_integer(shifted)));
+  }
+}
+
+std::string Mutation::name_of(int symbol) const {
+  const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+  return statement < 0 ? environment_.inputs[static_cast<size_t>(symbol)].name
+                       : sheet_.statements[static_cast<size_t>(statement)].name;
+}
+
+bool Mutation::is_condition(int symbol) const {
+  const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+  if (statement < 0) return environment_.inputs[static_cast<size_t>(symbol)].condition;
+  return sheet_.statements[static_cast<size_t>(statement)].type.kind == Type::Kind::condition;
+}
+
+bool Mutation::stands_above(int symbol, size_t index) const {
+  return sheet_.symbol_statement[static_cast<size_t>(symbol)] < static_cast<int>(index);
+}
+
+void Mutation::swap_name(size_t index, int at) {
+  Sheet draft = sheet_;
+  const int own = node(at).payload;
+  for (int other = 0; other < static_cast<int>(sheet_.symbol_statement.size()); ++other) {
+    if (!stands_above(other, index) || is_condition(other) != is_condition(own)) continue;
+    draft.nodes[static_cast<size_t>(at)].payload = other;
+    keep_formula(index, draft, sheet_.statements[index].root, "name", from_to(name_of(own), name_of(other)));
+  }
+}
+
+void Mutation::change_number(size_t index, int at) {
+  Sheet draft = sheet_;
+  const auto literal = static_cast<size_t>(node(at).payload);
+  const double value = read_decimal(sheet_.literals[literal].numeral);
+  for (const double other : {value * 2, value + 1, value - 1, 0.0, 1.0}) {
+    if (other == value || (other < 0 && value > 0)) continue;
+    draft.literals[literal].numeral = print_shortest(other);
+    keep_formula(index, draft, sheet_.statements[index].root, "number",
+                 from_to(written(sheet_.literals[literal]), written(draft.literals[literal])));
+  }
+}
+
+void Mutation::change_unit(size_t index, int at) {
+  Sheet draft = sheet_;
+  const auto literal = static_cast<size_t>(node(at).payload);
+  const std::string& unit = sheet_.literals[literal].unit;
+  const size_t stroke = unit.find('/') == std::string::npos ? unit.size() : unit.find('/');
+  for (const std::string& name : mistaken_units(unit.substr(0, stroke))) {
+    if (!environment_.units.find(name)) continue;
+    draft.literals[literal].unit = name + unit.substr(stroke);
+    keep_formula(index, draft, sheet_.statements[index].root, "unit",
+                 from_to(written(sheet_.literals[literal]), written(draft.literals[literal])));
+  }
+}
+
+// The first of the nodes that an operand is made of.
+int Mutation::first_of(int at) const {
+  while (node(at).left >= 0) at = node(at).left;
+  return at;
+}
+
+// One operand in place of an operator with two, or of an operator or function with one.
+void Mutation::drop_term(size_t index, int at) {
+  const Node& own = node(at);
+  if (own.left < 0 || own.op == Op::min || own.op == Op::max) return;
+  const int root = sheet_.statements[index].root;
+  const auto without = [&](int from, int to) {
+    Sheet draft = sheet_;
+    draft.nodes.erase(draft.nodes.begin() + at);
+    draft.nodes.erase(draft.nodes.begin() + from, draft.nodes.begin() + to);
+    const std::string whole(sheet_.slice(own.span));
+    keep_formula(index, draft, root - 1 - (to - from), "term", "`" + whole + "` to one of its terms");
+  };
+  if (own.right < 0) return without(at, at);
+  without(own.left + 1, own.right + 1);
+  without(first_of(own.left), own.left + 1);
+}
+
+}  // namespace tsa

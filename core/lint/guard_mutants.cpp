@@ -1,0 +1,50 @@
+#include "core/lint/mutation.hpp"
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+void Mutation::change_guard(size_t index) {
+  remove_guard(index);
+  negate_guard(index);
+  move_guard(index);
+}
+
+void Mutation::keep_lines(size_t index, const std::vector<std::string>& lines, std::string change) {
+  const uint32_t line = sheet_.statements[index].line;
+  std::string sheet;
+  for (const std::string& text : lines) sheet += text + "\n";
+  keep({line, "guard", std::move(change), line_text(line), std::move(sheet)});
+}
+
+void Mutation::remove_guard(size_t index) {
+  std::vector<std::string> lines;
+  for (uint32_t line = 1; line <= sheet_.lines.size(); ++line) {
+    if (line != sheet_.statements[index].line) lines.push_back(line_text(line));
+  }
+  keep_lines(index, lines, "removed");
+}
+
+void Mutation::negate_guard(size_t index) {
+  const Statement& guard = sheet_.statements[index];
+  Sheet draft = sheet_;
+  const Node negation{Op::negation, guard.root, -1, 0, node(guard.root).span, {}};
+  draft.nodes.insert(draft.nodes.begin() + guard.root + 1, negation);
+  keep_formula(index, draft, guard.root + 1, "guard", "negated");
+}
+
+// Below the next line, and below all of them: one of these is what it guards.
+void Mutation::move_guard(size_t index) {
+  const uint32_t from = sheet_.statements[index].line;
+  for (size_t below = index + 1; below < sheet_.statements.size(); ++below) {
+    if (below != index + 1 && below + 1 != sheet_.statements.size()) continue;
+    const uint32_t to = sheet_.statements[below].line;
+    std::vector<std::string> lines;
+    for (uint32_t line = 1; line <= sheet_.lines.size(); ++line) {
+      if (line != from) lines.push_back(line_text(line));
+      if (line == to) lines.push_back(line_text(from));
+    }
+    keep_lines(index, lines, "moved below line " + print_integer(to));
+  }
+}
+
+}  // namespace tsa

@@ -1,0 +1,113 @@
+#include <cmath>
+
+#include "core/grade/check.hpp"
+#include "core/lint/lint_rules.hpp"
+
+namespace tsa {
+
+namespace {
+
+constexpr int kLeastRows = 2;
+
+// The rows on which two formulas of a line have values that differ.
+int rows_apart(const LessonLine& line, const std::vector<double>& a, const std::vector<double>& b) {
+  int rows = 0;
+  for (size_t row = 0; row < a.size(); ++row) {
+    if (std::isnan(a[row]) || std::isnan(b[row])) continue;
+    if (!same_value(line, a[row], b[row])) ++rows;
+  }
+  return rows;
+}
+
+class MisconceptionRules {
+ public:
+  MisconceptionRules(ReadyLesson& lesson, LintFindings& findings) : lesson_(lesson), findings_(findings) {}
+
+  void lint(size_t index) {
+    const int line = about().find_line(misconception(index).line);
+    if (stages_grading(about(), line).empty())
+      return find(index, ".line", "never_fires",
+                  "no stage grades `" + misconception(index).line + "`, so this is never said");
+    const auto wrong = [&](size_t stage) {
+      return lesson_.misconception(index).over(right_columns(lesson_.rows(stage)), lesson_.rows(stage).rows);
+    };
+    const auto right = [&](size_t stage) { return lesson_.rows(stage).right[static_cast<size_t>(line)]; };
+    if (!tells(line, wrong, right))
+      return find(index, ".formula", "same_as_right",
+                  "the wrong formula agrees with the right one on all rows but one, at the least, of every stage that "
+                  "grades its line: change it, or widen the probes");
+    for (size_t other = 0; other < index; ++other) {
+      if (misconception(other).line != misconception(index).line) continue;
+      const auto others = [&](size_t stage) {
+        return lesson_.misconception(other).over(right_columns(lesson_.rows(stage)), lesson_.rows(stage).rows);
+      };
+      if (!tells(line, wrong, others))
+        find(index, ".formula", "same_as_other",
+             "the wrong formula cannot be told from that of `" + misconception(other).id +
+                 "`: merge the two, or widen the probes");
+    }
+    lint_in_place(index, line);
+  }
+
+ private:
+  // Whether some stage that grades the line has the rows that tell two formulas apart.
+  template <class A, class B>
+  bool tells(int line, A a, B b) const {
+    for (const size_t stage : stages_grading(about(), line)) {
+      if (rows_apart(about().lines[static_cast<size_t>(line)], a(stage), b(stage)) >= kLeastRows) return true;
+    }
+    return false;
+  }
+
+  // The solution with this one line made wrong must bring this misconception, and no other.
+  void lint_in_place(size_t index, int line) {
+    const Sheet& solution = lesson_.solution();
+    const Statement& own = solution.statements[static_cast<size_t>(solution.defines(line))];
+    const Span span = solution.nodes[static_cast<size_t>(own.root)].span;
+    std::string text = solution.text;
+    text.replace(span.from, span.to - span.from, misconception(index).formula);
+    const Sheet sheet = read_sheet(text, lesson_.environment());
+    const int statement = sheet.defines(line);
+    if (statement < 0 || !sheet.statements[static_cast<size_t>(statement)].readable()) {
+      return find(index, ".formula", "unreadable_in_place",
+                  "no student can write this: it does not read in place of the line, for it uses what stands below");
+    }
+    bool fires = false;
+    int other = -1;
+    for (const size_t stage : stages_grading(about(), line)) {
+      for (const Finding& finding : Checker(lesson_, sheet).check(stage).findings) {
+        if (finding.line != line || finding.misconception < 0) continue;
+        fires = fires || finding.misconception == static_cast<int>(index);
+        if (finding.misconception != static_cast<int>(index)) other = finding.misconception;
+      }
+    }
+    if (other >= 0) {
+      find(index, "", "hidden_by_other",
+           "on its own wrong line `" + misconception(static_cast<size_t>(other)).id +
+               "` is said in its place: that one is tried before and fits too");
+    } else if (!fires) {
+      find(index, "", "never_fires",
+           "on its own wrong line it is not said: the line passes, or something else is said of it");
+    }
+  }
+
+  void find(size_t index, const char* key, const char* rule, std::string message) {
+    findings_.push_back({list_place("$.misconceptions", index) + key, rule, misconception(index).id,
+                         "`" + misconception(index).id + "`: " + std::move(message)});
+  }
+
+  const Lesson& about() const { return lesson_.lesson(); }
+  const Misconception& misconception(size_t index) const { return about().misconceptions[index]; }
+
+  ReadyLesson& lesson_;
+  LintFindings& findings_;
+};
+
+}  // namespace
+
+void lint_misconceptions(ReadyLesson& lesson, LintFindings& findings) {
+  MisconceptionRules rules(lesson, findings);
+  for (size_t i = 0; i < lesson.lesson().misconceptions.size(); ++i) rules.lint(i);
+}
+
+}  // namespace tsa

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <set>
+
+#include "core/lint/mutants.hpp"
+
+namespace tsa {
+
+// Makes the mutants of one sheet, statement by statement and node by node.
+class Mutation {
+ public:
+  Mutation(const Sheet& sheet, const Environment& environment);
+
+  std::vector<Mutant> take() { return std::move(mutants_); }
+
+  // Formulas (formula_mutants.cpp)
+  void change_formula(size_t statement);
+
+  // Guards (guard_mutants.cpp)
+  void change_guard(size_t statement);
+
+ private:
+  void change_node(size_t statement, int at);
+  void swap_operator(size_t statement, int at);
+  void swap_function(size_t statement, int at);
+  void shift_payload(size_t statement, int at);
+  void swap_name(size_t statement, int at);
+  void change_number(size_t statement, int at);
+  void change_unit(size_t statement, int at);
+  void drop_term(size_t statement, int at);
+
+  void remove_guard(size_t statement);
+  void negate_guard(size_t statement);
+  void move_guard(size_t statement);
+
+  // The changed nodes in the original's place, printed back; `draft` holds them between first_node and `root`.
+  void keep_formula(size_t statement, const Sheet& draft, int root, std::string_view kind, std::string change);
+  void keep_lines(size_t statement, const std::vector<std::string>& lines, std::string change);
+  void keep(Mutant mutant);
+
+  std::string name_of(int symbol) const;
+  bool is_condition(int symbol) const;
+  bool stands_above(int symbol, size_t statement) const;
+  int first_of(int at) const;
+  const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
+  std::string line_text(uint32_t line) const { return std::string(sheet_.slice(sheet_.lines[line - 1])); }
+
+  const Sheet& sheet_;
+  const Environment& environment_;
+  std::set<std::string> made_;
+  std::vector<Mutant> mutants_;
+};
+
+}  // namespace tsa

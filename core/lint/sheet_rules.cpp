@@ -1,0 +1,69 @@
+#include <algorithm>
+#include <set>
+
+#include "core/grade/check.hpp"
+#include "core/lint/lint_rules.hpp"
+
+namespace tsa {
+
+namespace {
+
+// Each stage by itself, whatever became of those that it needs.
+std::vector<Finding> findings_of_all(ReadyLesson& lesson, const Sheet& sheet) {
+  Checker checker(lesson, sheet);
+  std::vector<Finding> all;
+  for (size_t stage = 0; stage < lesson.lesson().stages.size(); ++stage) {
+    if (lesson.lesson().stages[stage].all_checks) continue;
+    StageCheck check = checker.check(stage);
+    std::move(check.findings.begin(), check.findings.end(), std::back_inserter(all));
+  }
+  return all;
+}
+
+std::string place_of(std::string_view file, const Sheet& sheet, const Finding& finding) {
+  const bool stands = finding.statement >= 0;
+  return stands ? sheet_place(file, sheet.statements[static_cast<size_t>(finding.statement)].line) : std::string(file);
+}
+
+void lint_solution(ReadyLesson& lesson, LintFindings& findings) {
+  for (const Finding& finding : findings_of_all(lesson, lesson.solution())) {
+    findings.push_back({place_of("solution.sheet", lesson.solution(), finding), "solution_fails", finding.code,
+                        "the solution does not pass: " + finding.message});
+  }
+}
+
+bool is_wrong_value(const Finding& finding) {
+  return finding.line >= 0 && finding.statement >= 0 && !finding.only_blocks && finding.code != "not_refused";
+}
+
+void lint_starter(ReadyLesson& lesson, LintFindings& findings) {
+  const Sheet sheet = read_sheet(lesson.lesson().starter, lesson.environment());
+  const std::vector<Finding> found = findings_of_all(lesson, sheet);
+  if (found.empty()) {
+    findings.push_back(
+        {"starter.sheet", "starter_passes", "", "the starter passes every stage: leave something to find in it"});
+    return;
+  }
+  bool intended = false;
+  std::set<int> told;
+  for (const Finding& finding : found) {
+    intended = intended || finding.misconception >= 0;
+    if (!is_wrong_value(finding) || finding.misconception >= 0 || !told.insert(finding.statement).second) continue;
+    findings.push_back({place_of("starter.sheet", sheet, finding), "starter_unintended", finding.code,
+                        "the starter is wrong here in a way that no misconception names: " + finding.message});
+  }
+  if (!intended && told.empty()) {
+    findings.push_back(
+        {"starter.sheet", "starter_unintended", "",
+         "the starter fails without a misconception: make one of its lines wrong in a way that the lesson can name"});
+  }
+}
+
+}  // namespace
+
+void lint_sheets(ReadyLesson& lesson, LintFindings& findings) {
+  lint_solution(lesson, findings);
+  lint_starter(lesson, findings);
+}
+
+}  // namespace tsa

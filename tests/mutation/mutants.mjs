@@ -1,0 +1,80 @@
+// Small changes to a C++ text, of the kinds that people make by mistake: {at, before, after, kind}.
+
+/** The text with comments, strings and preprocessor lines blanked out, place for place. */
+export function codeOnly(text) {
+  const blank = (match) => match.replace(/[^\n]/g, ' ');
+  return text.replace(/\/\/[^\n]*|\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|^[ \t]*#[^\n]*/gm, blank);
+}
+
+const swaps = (kind, pairs) => pairs.map(([before, after]) => ({ kind, pattern: before, after: () => after }));
+// Operators stand between spaces here, as the formatter leaves them; brackets of templates do not.
+const between = (operator) => new RegExp(`(?<= )${operator.replace(/[*+|/]/g, '\\$&')}(?= )`, 'g');
+
+const OPERATORS = [
+  ...swaps('relational', [
+    [between('<'), '<='],
+    [between('<='), '<'],
+    [between('>'), '>='],
+    [between('>='), '>'],
+    [between('=='), '!='],
+    [between('!='), '=='],
+  ]),
+  ...swaps('arithmetic', [
+    [between('+'), '-'],
+    [between('-'), '+'],
+    [between('*'), '/'],
+    [between('/'), '*'],
+    [between('+='), '-='],
+  ]),
+  ...swaps('logical', [
+    [between('&&'), '||'],
+    [between('||'), '&&'],
+  ]),
+  { kind: 'constant', pattern: /(?<![\w.])\d+(?![\w.'])/g, after: (number) => String(Number(number) + 1) },
+  { kind: 'constant', pattern: /\btrue\b/g, after: () => 'false' },
+  { kind: 'constant', pattern: /\bfalse\b/g, after: () => 'true' },
+];
+
+// One thing that is done, and no declaration: `x = y;`, `f(x);`, `++x;`, `return f(x);` without a value behind it.
+const STATEMENT = /^[ \t]+((?!return|else|case|using|delete|throw|break|continue)[\w:.>[\]()-]+(?: [-+*/|&]?= [^;{}]*|\([^;{}]*\));)[ \t]*$/gm;
+const CONDITION = /\b(?:if|while) \(/g;
+
+/** Where the bracket that opens at `at` closes. */
+function closing(code, at) {
+  let depth = 0;
+  for (let i = at; i < code.length; ++i) {
+    if (code[i] === '(') depth += 1;
+    if (code[i] === ')' && --depth === 0) return i;
+  }
+  return -1;
+}
+
+export function mutants(text) {
+  const code = codeOnly(text);
+  const found = [];
+  for (const { kind, pattern, after } of OPERATORS) {
+    for (const { 0: before, index: at } of code.matchAll(pattern)) found.push({ at, before, after: after(before), kind });
+  }
+  for (const match of code.matchAll(CONDITION)) {
+    const open = match.index + match[0].length - 1;
+    const inside = text.slice(open, closing(code, open) + 1);
+    if (!inside.includes(';')) found.push({ at: open, before: inside, after: `(!${inside})`, kind: 'negated condition' });
+  }
+  for (const match of code.matchAll(STATEMENT)) {
+    const at = match.index + match[0].indexOf(match[1]);
+    found.push({ at, before: text.slice(at, at + match[1].length), after: ';', kind: 'removed statement' });
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+export const applied = (text, { at, before, after }) => text.slice(0, at) + after + text.slice(at + before.length);
+
+export const lineOf = (text, at) => text.slice(0, at).split('\n').length;
+
+/** The line of code that a mutant changes, before and after, without its indent. */
+export function shown(text, mutant) {
+  const from = text.lastIndexOf('\n', mutant.at) + 1;
+  const changed = applied(text, mutant);
+  const line = (whole) => whole.slice(from, whole.indexOf('\n', mutant.at)).trim();
+  return [line(text), line(changed)];
+}

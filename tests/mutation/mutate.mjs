@@ -1,0 +1,99 @@
+// npm run mutation [-- --places 150 --seed N]: changes the C++ of core/sheet and core/grade in so many sampled places, one
+// at a time and in a copy, and runs the native tests against each. Exit 1 where fewer than 95 % are noticed, or one that
+// is not has no reason in survivors.md.
+import { spawn } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Random } from '../properties/random.mjs';
+import { configurePreset } from '../setup/cmake.mjs';
+import { filesUnder } from '../setup/files.mjs';
+import { root } from '../setup/run.mjs';
+import { setUp } from '../setup/set-up.mjs';
+import { applied, lineOf, mutants, shown } from './mutants.mjs';
+import { buildBase, buildChanged } from './objects.mjs';
+
+const LEAST_NOTICED = 0.95;
+
+const { values } = parseArgs({
+  options: {
+    places: { type: 'string', default: '150' },
+    seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
+  },
+});
+
+/** Whether the tests pass, and how long they took; one that does not end in time has not passed. */
+function passes(program, most = 600_000) {
+  return new Promise((resolve) => {
+    const started = process.hrtime.bigint();
+    const child = spawn(program, ['--abort-after=1', '--no-colors=true'], { cwd: root, stdio: 'ignore' });
+    const timer = setTimeout(() => child.kill('SIGKILL'), most);
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ passed: code === 0, took: Number(process.hrtime.bigint() - started) / 1e6 });
+    });
+  });
+}
+
+async function allMutants() {
+  const files = await filesUnder(['core/sheet', 'core/grade'], ['.cpp', '.hpp']);
+  const texts = new Map();
+  for (const file of files) texts.set(file, await readFile(join(root, file), 'utf8'));
+  const all = files.flatMap((file) => mutants(texts.get(file)).map((mutant) => ({ file, text: texts.get(file), ...mutant })));
+  return all.filter(({ file }) => file.includes(values.only));
+}
+
+/** In the order in which they are tried. */
+function shuffled(list, random) {
+  const order = [...list];
+  for (let i = order.length - 1; i > 0; --i) {
+    const j = random.below(i + 1);
+    [order[i], order[j]] = [order[j], order[i]];
+  }
+  return order;
+}
+
+/** `- core/sheet/x.cpp: before → after: why`, with code in backticks. */
+async function reasons() {
+  const text = await readFile(new URL('survivors.md', import.meta.url), 'utf8');
+  return new Map([...text.matchAll(/^- (\S+): (`+ ?.*? ?`+ → `+ ?.*? ?`+): (.+)$/gm)].map(([, file, change, why]) => [`${file}: ${change}`, why]));
+}
+
+const quoted = (code) => (code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``);
+
+await setUp('coverage');
+await configurePreset('native');
+const base = await buildBase();
+const { passed, took } = await passes(base.program);
+if (!passed) {
+  console.error('the tests fail as they are: mend that first (npm test)');
+  process.exit(2);
+}
+const most = 10 * took + 5000;
+const candidates = await allMutants();
+const explained = await reasons();
+console.log(`${candidates.length} places, seed ${values.seed}; the tests take ${took.toFixed(0)} ms`);
+
+const count = { noticed: 0, survived: 0, unexplained: 0 };
+for (const mutant of shuffled(candidates, new Random(Number(values.seed)))) {
+  if (count.noticed + count.survived >= Number(values.places)) break;
+  const program = await buildChanged(base, mutant.file, applied(mutant.text, mutant));
+  if (!program) continue; // no C++ any more: another place is taken
+  const noticed = !(await passes(program, most)).passed;
+  count[noticed ? 'noticed' : 'survived'] += 1;
+  const [before, after] = shown(mutant.text, mutant);
+  const change = `${quoted(before)} → ${quoted(after)}`;
+  const why = explained.get(`${mutant.file}: ${change}`);
+  if (!noticed && !why) count.unexplained += 1;
+  const told = noticed ? '' : `: ${why ?? 'NO REASON in tests/mutation/survivors.md'}`;
+  console.log(
+    `${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}:${lineOf(mutant.text, mutant.at)} ${mutant.kind}: ${change}${told}`,
+  );
+}
+const tried = count.noticed + count.survived;
+console.log(
+  `${count.noticed} of ${tried} noticed (${((100 * count.noticed) / tried).toFixed(1)} %), ` +
+    `${count.survived} survived, ${count.unexplained} of them without a reason`,
+);
+process.exit(count.noticed >= LEAST_NOTICED * tried && count.unexplained === 0 ? 0 : 1);

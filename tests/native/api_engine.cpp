@@ -1,0 +1,310 @@
+#include <doctest/doctest.h>
+
+#include "tests/native/engines.hpp"
+
+using namespace tsa;
+
+namespace {
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  return text.replace(text.find(from), from.size(), to);
+}
+
+Asked tiny() {
+  const Json& all = vectors("lessons.json");
+  return {written(member(all, "lesson")), text(all, "starter"), text(all, "solution")};
+}
+
+}  // namespace
+
+TEST_CASE("a call that cannot be answered says why") {
+  Asked lesson("tpu-systems-audit");
+  struct Row {
+    const char* request;
+    const char* code;
+  };
+  for (const Row& row : {Row{"", "json_syntax"},
+                         Row{"{}", "unknown_stage"},
+                         Row{R"({"stage":0,"sheet":""})", "unknown_stage"},
+                         Row{R"({"stage":5,"sheet":""})", "unknown_stage"},
+                         Row{R"({"stage":1.5,"sheet":""})", "unknown_stage"},
+                         Row{R"({"stage":"each","sheet":""})", "unknown_stage"},
+                         Row{R"({"stage":1})", "request"},
+                         Row{R"({"stage":1,"sheet":3})", "request"},
+                         Row{R"({"stage":1,"sheet":"","case":3})", "request"},
+                         Row{R"({"stage":1,"sheet":"","seed":-1})", "request"},
+                         Row{R"({"stage":1,"sheet":"","seed":1.5})", "request"},
+                         Row{R"({"stage":1,"sheet":"","seed":"18446744073709551616"})", "request"},
+                         Row{R"({"stage":1,"sheet":"","seed":"x"})", "request"},
+                         Row{R"({"stage":1,"sheet":"","inputs":[]})", "request"},
+                         Row{R"({"stage":1,"sheet":"","inputs":{"depth":1}})", "unknown_input"},
+                         Row{R"({"stage":1,"sheet":"","inputs":{"workers":"4"}})", "request"},
+                         Row{R"({"stage":1,"sheet":"","inputs":{"workers":5000}})", "out_of_bounds"},
+                         Row{R"({"stage":1,"sheet":"","inputs":{"workers":-1}})", "out_of_bounds"},
+                         Row{R"({"stage":1,"sheet":"","inputs":{"workers":1.5}})", "out_of_bounds"},
+                         Row{R"({"stage":1,"sheet":"","case":"ninety"})", "unknown_case"},
+                         Row{R"({"stage":1,"sheet":"","row":"v9"})", "unknown_row"}}) {
+    INFO(std::string(row.request));
+    CHECK(refusal(parsed(lesson.engine.live(lesson.lesson, row.request))) == row.code);
+  }
+  CHECK(refusal(parsed(lesson.engine.check(lesson.lesson + 1, Asked::request("1", "")))) == "unknown_lesson");
+  CHECK(refusal(parsed(lesson.engine.verify(0, "{}"))) == "unknown_lesson");
+  CHECK(refusal(lesson.evidence("1", lesson.solution)) == "no_evidence");
+  CHECK(refusal(lesson.evidence("\"all\"", lesson.solution)) == "no_evidence");
+  lesson.engine.close_lesson(lesson.lesson);
+  CHECK(refusal(lesson.check("1", "")) == "unknown_lesson");
+  lesson.engine.close_lesson(lesson.lesson);
+  lesson.engine.close_lesson(-1);
+}
+
+TEST_CASE("a handle is free again once its lesson is closed") {
+  Asked lesson = tiny();
+  const Json& all = vectors("lessons.json");
+  const auto open = [&] {
+    return number(parsed(lesson.engine.open_lesson(written(member(all, "lesson")), "", text(all, "solution"))),
+                  "lesson");
+  };
+  CHECK(open() == 2);
+  CHECK(open() == 3);
+  lesson.engine.close_lesson(2);
+  CHECK(open() == 2);
+}
+
+TEST_CASE("live: the ledger of the first case, its bytes, formulas and shares") {
+  Asked lesson("tpu-systems-audit");
+  const Json answer = lesson.live("1", lesson.solution);
+  CHECK(text(answer, "case") == "hundred");
+  const Json& rows = member(member(answer, "ledger"), "rows");
+  REQUIRE(rows.items.size() == 3);
+  struct Row {
+    const char* name;
+    double bytes;
+    const char* in_place;
+    double share;  // of the greatest
+  };
+  size_t at = 0;
+  for (const Row& row :
+       {Row{"weights", 200, "100 param × 2 B/param", 0.25}, Row{"masters", 400, "100 param × 4 B/param", 0.5},
+        Row{"moments", 800, "100 param × 2 × 4 B/param", 1}}) {
+    const Json& entry = rows.items[at++];
+    CHECK(text(entry, "name") == row.name);
+    CHECK(number(entry, "value") == row.bytes);
+    CHECK(text(entry, "in_place") == row.in_place);
+    CHECK(number(entry, "share") == row.share);
+    CHECK(text(entry, "state") == "ok");
+  }
+  const Json& total = member(member(answer, "ledger"), "total");
+  CHECK(text(member(total, "shown"), "text") == "1400 B");
+  CHECK(text(total, "formula") == "weights + masters + moments");
+  CHECK(text(member(item(member(answer, "figures"), "name", "ratio"), "shown"), "text") == "0.8");
+  CHECK(text(member(item(member(answer, "figures"), "name", "ideal_rate"), "shown"), "text") == "200 example/s");
+  CHECK(member(answer, "notes").items.empty());
+  CHECK(text(member(answer, "outcome"), "kind") == "values");
+}
+
+TEST_CASE("live: the second case, its ratio as 3.0 and its note") {
+  Asked lesson("tpu-systems-audit");
+  const Json answer = lesson.live("2", lesson.solution);
+  CHECK(text(member(member(member(answer, "ledger"), "total"), "shown"), "text") == "700 B");
+  CHECK(text(member(item(member(answer, "figures"), "name", "ratio"), "shown"), "text") == "3.0");
+  REQUIRE(member(answer, "notes").items.size() == 1);
+  const Json& note = member(answer, "notes").items[0];
+  CHECK(text(note, "line") == "ratio");
+  CHECK(text(note, "level") == "caution");
+  CHECK(text(note, "say").find("not proof of superlinear speedup") != std::string::npos);
+  CHECK(member(note, "look_at").items.size() == 4);
+}
+
+TEST_CASE("live: inputs that are given stand over the case's, to their very bounds") {
+  Asked lesson("tpu-systems-audit");
+  const Json answer = lesson.live("1", lesson.solution, R"(,"inputs":{"parameters":1e12,"workers":0})");
+  CHECK(number(member(member(answer, "ledger"), "total"), "value") == 14e12);
+  CHECK(text(member(answer, "outcome"), "kind") == "refused");
+  CHECK(number(member(answer, "outcome"), "line") == 6);
+  CHECK(text(member(answer, "outcome"), "message") == "throughput must be positive");
+  CHECK(text(item(member(answer, "lines"), "name", "ratio"), "state") == "error");
+}
+
+TEST_CASE("live: a line's state is said in a word") {
+  Asked lesson("tpu-systems-audit");
+  const Json answer = lesson.live("1",
+                                  "weights = 3 B\nmasters = (\nmoments = masters\ntotal = weights + "
+                                  "parameters\nrequire 1 > 2\nrequire true\nx = 1 / moment_count / 0\n");
+  const char* states[] = {"ok", "unreadable", "waiting", "error", "refuses", "holds", "error"};
+  REQUIRE(member(answer, "lines").items.size() == std::size(states));
+  for (size_t i = 0; i < std::size(states); ++i) CHECK(text(member(answer, "lines").items[i], "state") == states[i]);
+  CHECK(text(item(member(member(answer, "ledger"), "rows"), "name", "masters"), "state") == "unreadable");
+  CHECK(text(item(member(answer, "figures"), "name", "ratio"), "state") == "missing");
+}
+
+TEST_CASE("live: the row of a table is chosen, or found by its figures, and its ladder climbed") {
+  Asked lesson = tiny();
+  const Json chosen = lesson.live("2", lesson.solution, R"(,"row":"b")");
+  CHECK(text(chosen, "row") == "b");
+  CHECK(member(chosen, "ladders").items.empty());
+  const Json found = lesson.live("1", lesson.solution, R"(,"inputs":{"hbm":16})");
+  CHECK(text(found, "row") == "a");
+  REQUIRE(member(found, "ladders").items.size() == 1);
+  CHECK(number(member(found, "ladders").items[0], "fits") == 1);
+  CHECK(member(lesson.live("1", lesson.solution, R"(,"inputs":{"hbm":17})"), "row").kind == Json::Kind::null);
+  const auto fits = [&](const char* chips) {
+    return lesson.live("2", std::string("needed = ") + chips + "\n", R"(,"row":"a")");
+  };
+  CHECK(number(member(fits("2 chip"), "ladders").items[0], "fits") == 4);
+  CHECK(number(member(fits("8 chip"), "ladders").items[0], "fits") == 8);
+  CHECK(member(member(fits("9 chip"), "ladders").items[0], "fits").kind == Json::Kind::null);
+}
+
+TEST_CASE("check: the starter has one finding, at the moments, and the total follows from it") {
+  Asked lesson("tpu-systems-audit");
+  const Json answer = lesson.check("1", lesson.starter);
+  CHECK(text(answer, "verdict") == "fail");
+  REQUIRE(member(answer, "findings").items.size() == 1);
+  const Json& finding = member(answer, "findings").items[0];
+  CHECK(text(finding, "line") == "moments");
+  CHECK(text(finding, "misconception") == "moments_at_weight_width");
+  CHECK(number(finding, "sheet_line") == 3);
+  CHECK(lacking(member(finding, "span"), parsed(R"({"line":3,"from":41,"to":53})")) ==
+        "");  // where weight_bytes stands
+  CHECK(number(finding, "found") == 400);
+  CHECK(number(finding, "expected") == 800);
+  CHECK(text(finding, "unit") == "B");
+  CHECK(text(finding, "case") == "hundred");
+  CHECK(text(member(finding, "expected_shown"), "text") == "800 B");
+  CHECK(text(item(member(answer, "lines"), "name", "total"), "state") == "follows");
+}
+
+TEST_CASE("check: a value that only a probe shows wrong is never told") {
+  Asked lesson("tpu-systems-audit");
+  const Json answer = lesson.check(
+      "1", replaced(lesson.solution, "parameters * weight_bytes", "parameters * (weight_bytes - 2 B/param) + 200 B"));
+  REQUIRE(member(answer, "findings").items.size() == 1);
+  const Json& finding = member(answer, "findings").items[0];
+  CHECK(text(finding, "line") == "weights");
+  CHECK(member(finding, "found").kind == Json::Kind::null);
+  CHECK(member(finding, "expected").kind == Json::Kind::null);
+  CHECK(member(finding, "case").kind == Json::Kind::null);
+}
+
+TEST_CASE("check: nor does a message tell it, so that another seed has the same words") {
+  Asked lesson("tpu-systems-audit");
+  struct Row {
+    const char* formula;  // right for 100 parameters of two bytes alone
+    const char* code;
+  };
+  for (const Row& row : {Row{"parameters * 2 B/param", "wrong_value"},
+                         Row{"parameters * weight_bytes + (parameters - 100 param) * 0.5 B/param", "wrong_value"},
+                         Row{"parameters * weight_bytes + (parameters - 100 param) * 0.01 B/param", "not_whole"},
+                         Row{"parameters * weight_bytes + (parameters - 100 param) * 1e16 B/param", "too_large"}}) {
+    INFO(std::string(row.formula));
+    const std::string sheet = replaced(lesson.solution, "parameters * weight_bytes", row.formula);
+    const Json one = lesson.check("1", sheet, ",\"seed\":1");
+    const Json other = lesson.check("1", sheet, ",\"seed\":2");
+    REQUIRE(member(one, "findings").items.size() == 1);
+    CHECK(text(member(one, "findings").items[0], "code") == row.code);
+    CHECK(written(member(one, "findings")) == written(member(other, "findings")));
+  }
+}
+
+TEST_CASE("check: all stages, with the score, and what a failure blocks") {
+  Asked lesson("tpu-systems-audit");
+  struct Row {
+    std::string sheet;
+    const char* verdict;
+    const char* verdicts[4];
+    double passed;
+  };
+  const std::string unguarded =
+      replaced(lesson.solution, "require ideal_rate > 0, \"throughput must be positive\"\n", "");
+  const std::string lacking_one = replaced(lesson.solution, "ratio      = measured_rate / ideal_rate\n", "");
+  for (const Row& row : {Row{lesson.solution, "pass", {"pass", "pass", "pass", "pass"}, 4},
+                         Row{lesson.starter, "fail", {"fail", "fail", "skipped", "skipped"}, 0},
+                         Row{unguarded, "fail", {"pass", "fail", "skipped", "skipped"}, 1},
+                         Row{lacking_one, "ungradable", {"ungradable", "ungradable", "skipped", "skipped"}, 0},
+                         Row{"", "ungradable", {"ungradable", "ungradable", "skipped", "skipped"}, 0}}) {
+    const Json all = lesson.check("\"all\"", row.sheet);
+    CHECK(text(all, "verdict") == row.verdict);
+    for (size_t i = 0; i < 4; ++i) CHECK(text(member(all, "stages").items[i], "verdict") == row.verdicts[i]);
+    CHECK(number(member(all, "score"), "passed") == row.passed);
+    CHECK(number(member(all, "score"), "of") == 4);
+    CHECK(text(lesson.check("4", row.sheet), "verdict") == row.verdict);
+  }
+  CHECK(written(member(member(lesson.check("\"all\"", unguarded), "stages").items[2], "blocked_by")) == "[2]");
+  CHECK(written(member(member(lesson.check("\"all\"", lesson.starter), "stages").items[3], "blocked_by")) == "[1,2,3]");
+}
+
+TEST_CASE("check: a sheet beyond the limits is ungradable and says which") {
+  Asked lesson("tpu-systems-audit");
+  for (const std::string& sheet : {std::string(1001, '\n'), std::string(70000, '#')}) {
+    const Json answer = lesson.check("1", sheet);
+    CHECK(text(answer, "verdict") == "ungradable");
+    CHECK(text(member(answer, "findings").items[0], "code") == "sheet_limit");
+    CHECK(text(lesson.live("1", sheet).find("problems")->items[0], "code") == "sheet_limit");
+  }
+}
+
+TEST_CASE("check: the same request has the same answer, before and after other seeds") {
+  Asked lesson("tpu-03");
+  const std::string request = Asked::request("2", lesson.starter);
+  const std::string first = lesson.engine.check(lesson.lesson, request);
+  lesson.check("2", lesson.starter, ",\"seed\":12345");
+  CHECK(lesson.engine.check(lesson.lesson, request) == first);
+}
+
+TEST_CASE("evidence is the same bytes each time, and its own verification") {
+  Asked lesson("tpu-systems-audit");
+  const Json answer = lesson.evidence("3", lesson.solution);
+  const std::string& file = text(answer, "text");
+  CHECK(text(lesson.evidence("3", lesson.solution, ",\"seed\":99"), "text") == file);
+  const Json verified = lesson.verify(file);
+  CHECK(member(verified, "valid").boolean);
+  CHECK(member(verified, "differences").items.empty());
+  CHECK(member(verified, "version_note").kind == Json::Kind::null);
+  CHECK(text(parsed(file), "core") == Engine::version());
+}
+
+TEST_CASE("verify refuses evidence with one figure changed, and says which") {
+  Asked lesson("tpu-systems-audit");
+  const std::string file = text(lesson.evidence("3", lesson.solution), "text");
+  struct Row {
+    const char* from;
+    const char* to;
+    const char* path;
+  };
+  for (const Row& row :
+       {Row{"\"bytes\": 1400", "\"bytes\": 1401", "$.cases[0].total.bytes"},
+        Row{"\"bytes\": 100", "\"bytes\": 101", "$.cases[1].ledger[0].bytes"},
+        Row{"\"device_memory_measured\": false", "\"device_memory_measured\": true", "$.scope.device_memory_measured"},
+        Row{"\"refused\": true", "\"refused\": false", "$.refusals[0].refused"},
+        Row{"\"gradients\",", "", "$.scope.left_out[4]"},
+        Row{"\"id\": \"hundred\"", "\"id\": \"thousand\"", "$.cases[0].id"},
+        Row{"\"schema\":", "\"more\": 1, \"schema\":", "$.more"}}) {
+    INFO(std::string(row.from));
+    const Json answer = lesson.verify(replaced(file, row.from, row.to));
+    CHECK(member(answer, "ok").boolean);
+    CHECK_FALSE(member(answer, "valid").boolean);
+    CHECK(item(member(answer, "differences"), "path", row.path).kind == Json::Kind::object);
+  }
+}
+
+TEST_CASE("verify works everything out from the sheet, and reports another version") {
+  Asked lesson("tpu-systems-audit");
+  const std::string file = text(lesson.evidence("3", lesson.solution), "text");
+  CHECK_FALSE(
+      member(lesson.verify(replaced(file, "parameters * weight_bytes", "parameters * master_bytes")), "valid").boolean);
+  CHECK_FALSE(member(lesson.verify(replaced(file, "throughput must be positive", "why not")), "valid").boolean);
+  const Json other = lesson.verify(replaced(file, "\"core\": \"" + Engine::version(), "\"core\": \"0.0.1"));
+  CHECK(member(other, "valid").boolean);
+  CHECK(text(other, "version_note").find("0.0.1") != std::string::npos);
+  CHECK(text(other, "version_note").find(Engine::version()) != std::string::npos);
+  CHECK(refusal(lesson.verify("no JSON")) == "json_syntax");
+  CHECK(refusal(lesson.verify("{}")) == "no_sheet");
+  CHECK(refusal(lesson.verify(R"({"sheet":{"text":3}})")) == "no_sheet");
+}
+
+TEST_CASE("a lesson without a stage of evidence verifies none") {
+  const Json& all = vectors("lessons.json");
+  const Json patch = parsed(R"([{"op":"remove","path":"/stages/0/evidence"}])");
+  Asked lesson(written(patched(member(all, "lesson"), patch)), "", text(all, "solution"));
+  CHECK(refusal(lesson.verify(R"({"sheet":{"text":""}})")) == "no_evidence");
+}

@@ -1,0 +1,73 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "core/api/json_tree.hpp"
+#include "core/api/json_writer.hpp"
+#include "tests/native/vectors.hpp"
+
+using namespace tsa;
+
+TEST_CASE("JSON is read whole and in its order, or refused with a code") {
+  const Json json = parsed(R"({"b": [1, -2.5e1, true, null], "a": {"text": "ä\n\"\u00e4\ud83d\ude42"}})");
+  REQUIRE(json.members.size() == 2);
+  CHECK(json.members[0].first == "b");
+  CHECK(json.members[0].second.items[1].number == -25);
+  CHECK(text(member(json, "a"), "text") == "ä\n\"ä🙂");
+  struct Row {
+    std::string text;
+    const char* code;
+  };
+  for (const Row& row :
+       {Row{"", "json_syntax"}, Row{"{", "json_syntax"}, Row{"[1,]", "json_syntax"}, Row{"1 2", "json_syntax"},
+        Row{"{a: 1}", "json_syntax"}, Row{"'a'", "json_syntax"}, Row{"\"\xFF\"", "json_syntax"},
+        Row{"\"\\ud83d\"", "json_syntax"}, Row{"NaN", "json_syntax"}, Row{"1e999", "json_syntax"},
+        Row{"// x\n1", "json_syntax"}, Row{R"({"a":1,"a":1})", "json_duplicate"},
+        Row{std::string(33, '['), "json_limit"}, Row{std::string(100000, '['), "json_limit"},
+        Row{std::string(kMostJsonBytes + 1, ' '), "json_limit"}}) {
+    INFO(row.text.substr(0, 40));
+    const Result<Json> read = read_json(row.text);
+    REQUIRE_FALSE(read.has_value());
+    CHECK(read.error().code == row.code);
+  }
+  CHECK(read_json(std::string(32, '[') + std::string(32, ']')).has_value());
+}
+
+TEST_CASE("JSON is written as it is told") {
+  JsonWriter json;
+  json.begin_object()
+      .member("text", "a\"\\\n\t\x01\xFF")
+      .member("yes", true)
+      .member("none", std::nan(""))
+      .key("list")
+      .begin_array()
+      .number(0.1)
+      .null()
+      .end_array();
+  json.key("empty").begin_array().end_array().end_object();
+  CHECK(json.take() ==
+        "{\"text\":\"a\\\"\\\\\\n\\u0009\\u0001\xEF\xBF\xBD\",\"yes\":true,\"none\":null,\"list\":[0.1,null],\"empty\":"
+        "[]}");
+  JsonWriter indented(2);
+  indented.begin_object()
+      .key("a")
+      .begin_array()
+      .number(1)
+      .number(2)
+      .end_array()
+      .key("b")
+      .begin_object()
+      .end_object()
+      .end_object();
+  CHECK(indented.take() == "{\n  \"a\": [\n    1,\n    2\n  ],\n  \"b\": {}\n}");
+}
+
+TEST_CASE("values in a few words") {
+  struct Row {
+    const char* json;
+    const char* words;
+  };
+  for (const Row& row : {Row{"null", "null"}, Row{"true", "true"}, Row{"false", "false"}, Row{"1.5", "1.5"},
+                         Row{"\"a\"", "\"a\""}, Row{"[1]", "a list"}, Row{"{}", "an object"}})
+    CHECK(describe(parsed(row.json)) == row.words);
+}

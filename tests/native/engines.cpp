@@ -1,0 +1,49 @@
+#include "tests/native/engines.hpp"
+
+namespace tsa {
+
+Asked::Asked(const std::string& name)
+    : Asked(file_text("web/lessons/" + name + "/lesson.json"), file_text("web/lessons/" + name + "/starter.sheet"),
+            file_text("web/lessons/" + name + "/solution.sheet")) {}
+
+Asked::Asked(const std::string& json, const std::string& starter_sheet, const std::string& solution_sheet)
+    : solution(solution_sheet), starter(starter_sheet) {
+  lesson = static_cast<int>(number(parsed(engine.open_lesson(json, starter, solution)), "lesson"));
+}
+
+std::string Asked::request(const std::string& stage, const std::string& sheet, const std::string& more) {
+  Json json;
+  json.kind = Json::Kind::text;
+  json.text = sheet;
+  return "{\"stage\":" + stage + ",\"sheet\":" + written(json) + more + "}";
+}
+
+std::string refusal(const Json& answer) {
+  if (member(answer, "ok").boolean || member(answer, "errors").items.empty()) return {};
+  return text(member(answer, "errors").items.front(), "code");
+}
+
+const Json& item(const Json& list, std::string_view key, std::string_view value) {
+  static const Json nothing;
+  for (const Json& one : list.items) {
+    if (text(one, key) == value) return one;
+  }
+  return nothing;
+}
+
+std::string lacking(const Json& found, const Json& due, const std::string& path) {
+  if (found.kind != due.kind || found.items.size() != due.items.size()) return path + ": " + written(found);
+  if (found.boolean != due.boolean || found.number != due.number || found.text != due.text)
+    return path + ": " + written(found);
+  for (size_t i = 0; i < due.items.size(); ++i) {
+    const std::string inside = lacking(found.items[i], due.items[i], path + "[" + std::to_string(i) + "]");
+    if (!inside.empty()) return inside;
+  }
+  for (const auto& [key, value] : due.members) {
+    const std::string inside = lacking(member(found, key), value, path + "." + key);
+    if (!inside.empty()) return inside;
+  }
+  return {};
+}
+
+}  // namespace tsa

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <string>
+
+#include "core/api/engine.hpp"
+#include "tests/native/vectors.hpp"
+
+namespace tsa {
+
+// An engine with a lesson open, asked as JavaScript asks it.
+class Asked {
+ public:
+  // A shipped lesson.
+  explicit Asked(const std::string& lesson);
+  Asked(const std::string& lesson, const std::string& starter, const std::string& solution);
+
+  // `more`: further members of the request, from a comma on.
+  static std::string request(const std::string& stage, const std::string& sheet, const std::string& more = {});
+  Json live(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
+    return parsed(engine.live(lesson, request(stage, sheet, more)));
+  }
+  Json check(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
+    return parsed(engine.check(lesson, request(stage, sheet, more)));
+  }
+  Json evidence(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
+    return parsed(engine.evidence(lesson, request(stage, sheet, more)));
+  }
+  Json verify(const std::string& text) { return parsed(engine.verify(lesson, text)); }
+
+  Engine engine;
+  int lesson = 0;
+  std::string solution;
+  std::string starter;
+};
+
+// The code of an answer that is none.
+std::string refusal(const Json& answer);
+
+// The member of a list that has this text under this key.
+const Json& item(const Json& list, std::string_view key, std::string_view value);
+
+// Empty where everything that is due is found, else the first place where it is not: of an object, the members named;
+// of a list, as many items.
+std::string lacking(const Json& found, const Json& due, const std::string& path = "$");
+
+}  // namespace tsa

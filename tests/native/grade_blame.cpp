@@ -1,0 +1,152 @@
+#include <doctest/doctest.h>
+
+#include "tests/native/engines.hpp"
+
+using namespace tsa;
+
+namespace {
+
+// The sheet with another formula for one of its lines.
+std::string with(const std::string& sheet, const std::string& line, const std::string& formula) {
+  std::string result;
+  for (size_t from = 0; from < sheet.size();) {
+    const size_t to = sheet.find('\n', from);
+    const std::string text = sheet.substr(from, to - from);
+    const bool defines =
+        text.compare(0, line.size(), line) == 0 && text.find_first_not_of(' ', line.size()) == text.find('=');
+    result += (defines ? line + " = " + formula : text) + "\n";
+    from = to + 1;
+  }
+  return result;
+}
+
+// "line code misconception; …" of the findings, in the order of the sheet.
+std::string findings(const Json& answer) {
+  std::string all;
+  for (const Json& finding : member(answer, "findings").items) {
+    if (!all.empty()) all += "; ";
+    all += text(finding, "line") + " " + text(finding, "code");
+    if (!text(finding, "misconception").empty()) all += " " + text(finding, "misconception");
+  }
+  return all;
+}
+
+std::string states(const Json& answer) {
+  std::string all;
+  for (const Json& line : member(answer, "lines").items) all += (all.empty() ? "" : " ") + text(line, "state");
+  return all;
+}
+
+struct Change {
+  const char* line;
+  const char* formula;
+};
+
+struct Row {
+  std::vector<Change> changes;
+  const char* findings;
+  const char* states;  // of weights, masters, moments, total, ideal_rate, ratio
+};
+
+}  // namespace
+
+TEST_CASE("one mistake is one finding, three are three, and what follows from them is none") {
+  Asked lesson("tpu-systems-audit");
+  for (const Row& row : {
+           Row{{}, "", "right right right right right right"},
+           Row{{{"weights", "parameters * master_bytes"}},
+               "weights wrong_value weights_at_four",
+               "fault right right follows right right"},
+           Row{{{"weights", "parameters * master_bytes"}, {"total", "weights + moments"}},
+               "weights wrong_value weights_at_four; total wrong_value total_without_masters",
+               "fault right right fault right right"},
+           Row{{{"moments", "parameters * moment_bytes"},
+                {"ideal_rate", "single_worker_rate"},
+                {"total", "weights + moments"}},
+               "moments wrong_value one_moment; total wrong_value total_without_masters; ideal_rate wrong_value "
+               "ideal_rate_of_one_worker",
+               "right right fault fault fault follows"},
+           Row{{{"ratio", "ideal_rate / measured_rate"}, {"ideal_rate", "single_worker_rate / workers"}},
+               "ideal_rate wrong_value ideal_rate_divided; ratio wrong_value ratio_upside_down",
+               "right right right right fault fault"},
+           Row{{{"total", "parameters * 14 B/param"}}, "total wrong_value", "right right right fault right right"},
+           Row{{{"total", "1400 B"}}, "total constant", "right right right fault right right"},
+           Row{{{"weights", "200 B"}, {"total", "1400 B"}},
+               "weights constant; total constant",
+               "fault right right fault right right"},
+           Row{{{"weights", "parameters * weight_bytes / 1024"}},
+               "weights converted_by_hand",
+               "fault right right follows right right"},
+           Row{{{"ideal_rate", "single_worker_rate * workers * 1000"}},
+               "ideal_rate converted_by_hand",
+               "right right right right fault follows"},
+           Row{{{"weights", "parameters * weight_bytes *"}},
+               "weights missing_operand",
+               "unreadable right right follows right right"},
+           Row{{{"total", "weights + masters + moments + parameters - parameters"}},
+               "total unit_mismatch",
+               "right right right right right right"},
+           Row{{{"weights", "parameters * weight_bytes / 0"}},
+               "weights division_by_zero",
+               "fault right right follows right right"},
+       }) {
+    std::string sheet = lesson.solution;
+    for (const Change& change : row.changes) sheet = with(sheet, change.line, change.formula);
+    INFO(sheet);
+    const Json answer = lesson.check("1", sheet);
+    CHECK(findings(answer) == row.findings);
+    CHECK(states(answer) == row.states);
+  }
+}
+
+TEST_CASE("a guard refuses what has no answer, above what it guards, and nothing else") {
+  Asked lesson("tpu-systems-audit");
+  const std::string lines =
+      "weights = parameters * weight_bytes\nmasters = parameters * master_bytes\nmoments = parameters * moment_count * "
+      "moment_bytes\n"
+      "total = weights + masters + moments\nideal_rate = single_worker_rate * workers\n";
+  const std::string ratio = "ratio = measured_rate / ideal_rate\n";
+  struct Guard {
+    std::string sheet;
+    const char* findings;
+  };
+  for (const Guard& row :
+       {Guard{lines + "require ideal_rate > 0\n" + ratio, ""},
+        Guard{lines + "require workers > 0 and single_worker_rate > 0\n" + ratio, ""},
+        Guard{"require workers > 0\nrequire single_worker_rate > 0\n" + lines + ratio, ""},
+        Guard{lines + ratio, "ratio not_refused"}, Guard{lines + "require workers > 0\n" + ratio, "ratio not_refused"},
+        Guard{lines + ratio + "require ideal_rate > 0\n", " guard_below"},
+        Guard{lines + "require ideal_rate > 100 example/s\n" + ratio, " guard_refuses_good_case"},
+        Guard{lines + "require false\n" + ratio, " guard_refuses_good_case"},
+        Guard{lines + "ratio = measured_rate / max(ideal_rate, 0.125 example/s)\n", " not_refused"}}) {
+    INFO(std::string(row.sheet));
+    const Json answer = lesson.check("2", row.sheet);
+    CHECK(findings(answer) == row.findings);
+    CHECK(text(answer, "verdict") == (row.findings[0] == '\0' ? "pass" : "fail"));
+  }
+}
+
+TEST_CASE("each misconception of the lessons is recognised where its formula stands") {
+  for (const char* name : {"tpu-systems-audit", "tpu-03"}) {
+    Asked lesson(name);
+    const Json about = parsed(file_text(std::string("web/lessons/") + name + "/lesson.json"));
+    for (const Json& misconception : member(about, "misconceptions").items) {
+      const std::string& line = text(misconception, "line");
+      INFO(text(misconception, "id"));
+      size_t stage = 0;
+      const auto grades = [&](const Json& one) {
+        for (const Json& graded : member(one, "lines").items) {
+          if (graded.text == line) return true;
+        }
+        return false;
+      };
+      while (!grades(member(about, "stages").items[stage])) ++stage;
+      const Json answer =
+          lesson.check(std::to_string(stage + 1), with(lesson.solution, line, text(misconception, "formula")));
+      CHECK(text(answer, "verdict") == "fail");
+      const Json& finding = item(member(answer, "findings"), "line", line);
+      CHECK(text(finding, "misconception") == text(misconception, "id"));
+      CHECK(text(finding, "message") == text(misconception, "say"));
+    }
+  }
+}

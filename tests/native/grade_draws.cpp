@@ -1,0 +1,89 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <cstdlib>
+
+#include "core/grade/probes.hpp"
+#include "core/grade/sha256.hpp"
+#include "core/grade/splitmix.hpp"
+#include "tests/native/vectors.hpp"
+
+using namespace tsa;
+
+namespace {
+
+Lesson lesson_of_two() {
+  Lesson lesson;
+  LessonInput whole;
+  whole.name = "workers";
+  whole.whole = true;
+  LessonInput rate;
+  rate.name = "rate";
+  rate.unit.scale = 1e9;  // GB/s, say
+  rate.default_value = 5;
+  lesson.inputs = {whole, rate};
+  lesson.environment.inputs = {{"workers", {}, false}, {"rate", {}, false}};
+  return lesson;
+}
+
+}  // namespace
+
+TEST_CASE("sha256.json: digests of texts") {
+  for (const Json& entry : member(vectors("sha256.json"), "entries").items)
+    CHECK(sha256(spelt_out(member(entry, "text"))) == text(entry, "sha256"));
+}
+
+TEST_CASE("splitmix64.json: the first numbers of a seed") {
+  for (const Json& entry : member(vectors("splitmix64.json"), "entries").items) {
+    SplitMix random(std::strtoull(text(entry, "seed").c_str(), nullptr, 10));
+    for (const Json& next : member(entry, "next").items) CHECK(std::to_string(random.next()) == next.text);
+  }
+}
+
+TEST_CASE("probes are whole numbers and eighths within their bounds, and small ones among them") {
+  const Lesson lesson = lesson_of_two();
+  Probes probes;
+  probes.ranges = {{"workers", 1, 4096, 2, {}}, {"rate", 0.125, 1e6, 1, {}}};
+  int below_a_hundred = 0;
+  for (uint64_t seed = 0; seed < 20; ++seed) {
+    for (int number = 0; number < 16; ++number) {
+      for (int attempt = 0; attempt < 3; ++attempt) {
+        const std::vector<double> row = draw_probe(lesson, probes, seed, number, attempt);
+        CHECK(row[0] >= 1);
+        CHECK(row[0] <= (number == 0 ? 1 : 4096));
+        CHECK(std::trunc(row[0]) == row[0]);
+        const double rate = row[1] / 1e9;
+        CHECK(rate >= 0.125);
+        CHECK(rate <= (number == 0 ? 0.875 : 1e6));
+        CHECK(std::trunc(rate * 8) == rate * 8);
+        below_a_hundred += row[0] < 100 ? 1 : 0;
+      }
+    }
+  }
+  CHECK(below_a_hundred > 400);  // of 960: orders of magnitude are even, so about seven in twelve
+  CHECK(below_a_hundred < 720);
+}
+
+TEST_CASE("a draw depends on seed, number and attempt, and on nothing else") {
+  const Lesson lesson = lesson_of_two();
+  Probes probes;
+  probes.ranges = {{"workers", 1, 1e12, 0, {}}};
+  CHECK(draw_probe(lesson, probes, 7, 3, 0) == draw_probe(lesson, probes, 7, 3, 0));
+  CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 8, 3, 0));
+  CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 7, 4, 0));
+  CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 7, 3, 1));
+  CHECK(draw_probe(lesson, probes, 7, 3, 0)[1] == 5e9);  // not drawn: its default
+}
+
+TEST_CASE("of listed values each is covered, and a range of one value gives it") {
+  const Lesson lesson = lesson_of_two();
+  Probes probes;
+  probes.ranges = {{"workers", 0, 0, 0, {1, 2, 4}}, {"rate", 2.5, 2.5, 0, {}}};
+  for (int number = 0; number < 9; ++number) {
+    const std::vector<double> row = draw_probe(lesson, probes, 0, number, 0);
+    CHECK(row[0] == (number % 3 == 0 ? 1 : number % 3 == 1 ? 2 : 4));
+    CHECK(row[1] == 2.5e9);
+  }
+  probes.ranges = {{"workers", 0, 0, 0, {}}};
+  CHECK(draw_probe(lesson, probes, 0, 0, 0)[0] == 0);
+}

@@ -1,0 +1,59 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/api/engine.hpp"
+#include "tests/native/vectors.hpp"
+
+using namespace tsa;
+
+namespace {
+
+// "path rule", in order.
+std::vector<std::string> told(const Json& errors) {
+  std::vector<std::string> list;
+  for (const Json& error : errors.items) list.push_back(text(error, "path") + " " + text(error, "rule"));
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+std::string joined(const std::vector<std::string>& list) {
+  std::string all;
+  for (const std::string& item : list) all += item + "\n";
+  return all;
+}
+
+bool holds(const Json& errors, const Json& due) {
+  return std::any_of(errors.items.begin(), errors.items.end(), [&](const Json& error) {
+    return text(error, "path") == text(due, "path") && text(error, "rule") == text(due, "rule") &&
+           text(error, "value") == text(due, "value");
+  });
+}
+
+}  // namespace
+
+TEST_CASE("lessons.json: a bad lesson is refused with path, rule and value") {
+  const Json& all = vectors("lessons.json");
+  Engine engine;
+  for (const Json& entry : member(all, "entries").items) {
+    INFO(text(entry, "name"));
+    const Json* instead = entry.find("text");
+    const std::string lesson =
+        instead != nullptr ? spelt_out(*instead) : written(patched(member(all, "lesson"), member(entry, "patch")));
+    const Json* solution = entry.find("solution");
+    const Json answer = parsed(
+        engine.open_lesson(lesson, text(all, "starter"), solution != nullptr ? solution->text : text(all, "solution")));
+    const Json& due = member(entry, "errors");
+    CHECK(member(answer, "ok").boolean == due.items.empty());
+    CHECK(joined(told(member(answer, "errors"))) == joined(told(due)));
+    for (const Json& error : member(answer, "errors").items) {
+      CHECK(text(error, "code") == "lesson_invalid");
+      CHECK_FALSE(text(error, "message").empty());
+    }
+    for (const Json& error : due.items) {
+      INFO(written(member(answer, "errors")));
+      if (error.find("value") != nullptr) CHECK(holds(member(answer, "errors"), error));
+    }
+    if (due.items.empty()) engine.close_lesson(static_cast<int>(number(answer, "lesson")));
+  }
+}

@@ -1,0 +1,185 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "core/grade/splitmix.hpp"
+#include "core/sheet/columns.hpp"
+#include "core/sheet/sheet.hpp"
+#include "tests/native/vectors.hpp"
+
+using namespace tsa;
+
+namespace {
+
+using Rows = std::vector<std::vector<double>>;  // by input
+
+constexpr size_t kRows = 300;  // more than two blocks of 128
+
+// One line of the sheet for each row in which the two ways differ; empty if they never do.
+std::string difference(const Sheet& sheet, const Environment& environment, const Rows& inputs, size_t rows,
+                       bool constant_first = false) {
+  const size_t statements = sheet.statements.size();
+  std::vector<InputColumn> columns;
+  for (const auto& column : inputs) columns.push_back({column.data(), constant_first && columns.empty()});
+  Rows values(statements, std::vector<double>(rows, -7));
+  std::vector<std::vector<Fault>> faults(statements, std::vector<Fault>(rows, Fault::too_large));
+  std::vector<OutputColumn> outputs;
+  for (size_t i = 0; i < statements; ++i) outputs.push_back({values[i].data(), faults[i].data()});
+  std::vector<Outcome> outcomes(rows);
+  Columns(sheet, environment).run(columns.data(), rows, outputs.data(), outcomes.data());
+  Evaluator evaluator(sheet, environment);
+  std::string found;
+  for (size_t row = 0; row < rows && found.size() < 500; ++row) {
+    std::vector<double> one;
+    for (const auto& column : inputs) one.push_back(column[constant_first && one.empty() ? 0 : row]);
+    const Evaluation& due = evaluator.run(one.data());
+    for (size_t i = 0; i < statements; ++i) {
+      const LineValue& line = due.lines[i];
+      const bool same = faults[i][row] == line.fault &&
+                        (line.exists() ? bits_of(values[i][row]) == bits_of(line.value) : std::isnan(values[i][row]));
+      if (!same)
+        found += "row " + std::to_string(row) + ", line " + std::to_string(sheet.statements[i].line) + ": " +
+                 std::string(fault_code(faults[i][row])) + " for " + std::string(fault_code(line.fault)) + ", " +
+                 std::to_string(values[i][row]) + " for " + std::to_string(line.value) + "\n";
+    }
+    if (outcomes[row].kind != due.outcome.kind || outcomes[row].statement != due.outcome.statement)
+      found += "row " + std::to_string(row) + ": another outcome\n";
+  }
+  return found;
+}
+
+// What a column may hold: values that are well, and in some rows values at which lines fail.
+double drawn(SplitMix& random, bool bad) {
+  static constexpr double kBad[] = {0, -0.0, -1, 1e308, -1e308, 5e-324, 9007199254740993.0, 0.1, 1e16, INFINITY, NAN};
+  if (bad && random.below(4) == 0) return kBad[random.below(std::size(kBad))];
+  return static_cast<double>(1 + random.below(1 << 20)) / (random.below(2) == 0 ? 1 : 8);
+}
+
+Rows rows_of(size_t inputs, uint64_t seed, bool bad) {
+  SplitMix random(seed);
+  Rows columns(inputs, std::vector<double>(kRows));
+  for (size_t row = 0; row < kRows; ++row) {
+    const bool worse = bad && (row / 100 == 1 || random.below(64) == 0);  // a block that is all well among others
+    for (auto& column : columns) column[row] = drawn(random, worse);
+  }
+  return columns;
+}
+
+}  // namespace
+
+TEST_CASE("columns give what rows give one by one, to the bit, for every sheet of sheets.json") {
+  for (const SheetVector& vector : sheet_vectors()) {
+    INFO(vector.name);
+    const Sheet sheet = read_sheet(vector.text, *vector.environment);
+    const size_t rows = vector.text.size() > 4096 ? 140 : kRows;
+    CHECK(difference(sheet, *vector.environment, rows_of(vector.inputs.size(), 1, false), rows) == "");
+    CHECK(difference(sheet, *vector.environment, rows_of(vector.inputs.size(), 2, true), rows) == "");
+  }
+}
+
+TEST_CASE("columns give what rows give one by one, to the bit, for every operation") {
+  Environment environment;
+  for (const char* name : {"a", "b", "c"}) environment.inputs.push_back({name, Dimension::none(), false});
+  environment.lines.push_back({"exact", Dimension::none(), false, true});
+  for (const char* formula : {"a",
+                              "a + b",
+                              "a - b",
+                              "a * b",
+                              "a / b",
+                              "a / (b - c)",
+                              "-a",
+                              "a^2",
+                              "a^-1",
+                              "a^9",
+                              "a^0",
+                              "ceil(a / 3)",
+                              "floor(a / 3)",
+                              "round(a / 4)",
+                              "round(a, 2)",
+                              "round(-a / 8)",
+                              "min(a, b, c)",
+                              "max(a, b, c)",
+                              "abs(a - b)",
+                              "sqrt(a)",
+                              "sqrt(a - b)",
+                              "a < b",
+                              "a <= b",
+                              "a > b",
+                              "a >= b",
+                              "a == b",
+                              "a != b",
+                              "a < b and b < c",
+                              "a < b or b < c",
+                              "not a < b",
+                              "a == 0 or b / a > 1",
+                              "a != 0 and b / a > 1",
+                              "true",
+                              "2",
+                              "a + 0.1 + 0.2",
+                              "1e308 * a",
+                              "a * 9007199254740992",
+                              "9007199254740993 + a - a"}) {
+    for (const char* name : {"x", "exact"}) {
+      const std::string text =
+          std::string(name) + " = " + formula + "\ny = " + name + " == 0 or c > " + name + "\nrequire a > 3\n";
+      const Sheet sheet = read_sheet(text, environment);
+      INFO(text);
+      CHECK(difference(sheet, environment, rows_of(3, 3, false), kRows) == "");
+      CHECK(difference(sheet, environment, rows_of(3, 4, true), kRows) == "");
+      CHECK(difference(sheet, environment, rows_of(3, 5, true), kRows, true) == "");
+      CHECK(difference(sheet, environment, rows_of(3, 6, true), 1) == "");
+      CHECK(difference(sheet, environment, rows_of(3, 7, true), 128) == "");
+      CHECK(difference(sheet, environment, rows_of(3, 8, true), 129) == "");
+    }
+  }
+}
+
+TEST_CASE("a line without a value decides a condition only where its other side does not") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  const Sheet sheet =
+      read_sheet("broken = (\nx = a > 3 or broken > 1\ny = a > 3 and broken > 1\nz = broken + a\n", environment);
+  CHECK(difference(sheet, environment, rows_of(1, 9, true), kRows) == "");
+  const double four = 4;
+  Evaluator evaluator(sheet, environment);
+  const Evaluation& evaluation = evaluator.run(&four);
+  CHECK(evaluation.lines[1].value == 1);
+  CHECK(evaluation.lines[1].exists());
+  CHECK(evaluation.lines[2].fault == Fault::spoiled);
+  CHECK(evaluation.lines[3].fault == Fault::spoiled);
+}
+
+TEST_CASE("columns that nobody asks for are left out") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  const Sheet sheet = read_sheet("x = a * 2\ny = x + 1\nbad = (\n", environment);
+  const Rows inputs = rows_of(1, 10, false);
+  const InputColumn input{inputs[0].data(), false};
+  std::vector<double> y(kRows);
+  std::vector<Fault> bad(kRows);
+  const OutputColumn outputs[] = {{nullptr, nullptr}, {y.data(), nullptr}, {nullptr, bad.data()}};
+  Columns(sheet, environment).run(&input, kRows, outputs, nullptr);
+  for (size_t row = 0; row < kRows; ++row) CHECK(y[row] == inputs[0][row] * 2 + 1);
+  CHECK(bad.back() == Fault::unreadable);
+}
+
+TEST_CASE("a rounding or a comparison near its edge is noted") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  struct Row {
+    const char* formula;
+    double a;
+    bool near;
+  };
+  for (const Row& row :
+       {Row{"a < 3", 3, true}, Row{"a < 3", 3.000000001, true}, Row{"a < 3", 3.0001, false}, Row{"ceil(a)", 5, true},
+        Row{"ceil(a)", 5.5, false}, Row{"floor(a)", 4.9999999999, true}, Row{"round(a)", 2.5, true},
+        Row{"round(a)", 2, false}, Row{"round(a)", 2.4999999999, true}, Row{"a * 2", 3, false}}) {
+    INFO(std::string(row.formula), " ", row.a);
+    const Sheet sheet = read_sheet(std::string("x = ") + row.formula + "\n", environment);
+    Evaluator evaluator(sheet, environment);
+    evaluator.run(&row.a);
+    CHECK(evaluator.near_edge() == row.near);
+  }
+}

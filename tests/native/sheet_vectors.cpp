@@ -1,0 +1,138 @@
+#include <doctest/doctest.h>
+
+#include "core/sheet/evaluate.hpp"
+#include "core/sheet/printer.hpp"
+#include "core/sheet/sheet.hpp"
+#include "core/sheet/source.hpp"
+#include "tests/native/vectors.hpp"
+
+using namespace tsa;
+
+namespace {
+
+std::string place(const Sheet& sheet, const Span& line, Span span) {
+  if (span.empty()) return "nowhere";
+  const auto column = [&](uint32_t at) { return std::to_string(utf16_column(sheet.text, line.from, at)); };
+  return column(span.from) + " to " + column(span.to);
+}
+
+std::string place(const Json& due) {
+  if (due.kind != Json::Kind::array) return "nowhere";
+  return written(due.items[0]) + " to " + written(due.items[1]);
+}
+
+void compare_problem(const Sheet& sheet, const Span& line, const Problem& found, const Json& due) {
+  INFO(found.error.message);
+  CHECK(std::string(found.error.code) == text(due, "code"));
+  CHECK((found.level == Level::advice) == (text(due, "level") == "advice"));
+  CHECK(place(sheet, line, found.error.span) == place(member(due, "at")));
+  CHECK(place(sheet, line, found.other) == place(member(due, "other")));
+  for (const Json& part : member(due, "says").items) {
+    INFO(part.text);
+    CHECK(found.error.message.find(part.text) != std::string::npos);
+  }
+}
+
+void compare_problems(const Sheet& sheet, const Span& line, const std::vector<Problem>& found, const Json& due) {
+  CHECK(found.size() == due.items.size());
+  for (size_t i = 0; i < found.size() && i < due.items.size(); ++i)
+    compare_problem(sheet, line, found[i], due.items[i]);
+}
+
+void compare_line(const Sheet& sheet, const Statement& statement, const LineValue& found, const Json& due) {
+  if (const Json* value = due.find("value")) {
+    CHECK(found.exists() == (value->kind != Json::Kind::null));
+    if (value->kind == Json::Kind::boolean) CHECK(found.value == (value->boolean ? 1 : 0));
+    if (value->kind == Json::Kind::number) CHECK(found.value == value->number);
+  }
+  if (const Json* message = due.find("message")) CHECK(statement.message == message->text);
+  std::vector<Problem> problems = statement.problems;
+  const bool own = !found.exists() && found.fault != Fault::unreadable && found.fault != Fault::spoiled;
+  if (own) problems.push_back({Level::error, fault_error(sheet, found), {}});
+  compare_problems(sheet, sheet.lines[statement.line - 1], problems, member(due, "problems"));
+}
+
+std::string kind_of(const Sheet& sheet, const Outcome& outcome) {
+  if (outcome.kind == Outcome::Kind::values) return "values";
+  if (outcome.kind == Outcome::Kind::refused) return "refused";
+  return sheet.statements[static_cast<size_t>(outcome.statement)].readable() ? "error" : "unreadable";
+}
+
+void compare_outcome(const Sheet& sheet, const Outcome& found, const Json& due) {
+  CHECK(kind_of(sheet, found) == text(due, "kind"));
+  const uint32_t line = found.statement < 0 ? 0 : sheet.statements[static_cast<size_t>(found.statement)].line;
+  CHECK(line == static_cast<uint32_t>(number(due, "line")));
+}
+
+// The statements of a sheet as they print.
+std::string printed(const Sheet& sheet, const Environment& environment) {
+  std::string lines;
+  for (const Statement& statement : sheet.statements) {
+    lines += statement.kind == StatementKind::require ? "require " : statement.name + " = ";
+    lines += print_formula(sheet, environment, statement) + "\n";
+  }
+  return lines;
+}
+
+bool all_readable(const Sheet& sheet) {
+  for (const Statement& statement : sheet.statements) {
+    if (!statement.readable()) return false;
+  }
+  return sheet.problems.empty();
+}
+
+}  // namespace
+
+TEST_CASE("sheets.json: every line has its value, or what is wrong with it and where") {
+  for (const SheetVector& vector : sheet_vectors()) {
+    INFO(vector.name);
+    const Sheet sheet = read_sheet(vector.text, *vector.environment);
+    compare_problems(sheet, {}, sheet.problems, member(*vector.entry, "problems"));
+    Evaluator evaluator(sheet, *vector.environment);
+    const Evaluation& evaluation = evaluator.run(vector.inputs.data());
+    const Json& lines = member(*vector.entry, "lines");
+    CHECK(sheet.statements.size() == lines.members.size());
+    for (size_t i = 0; i < sheet.statements.size(); ++i) {
+      const std::string line = std::to_string(sheet.statements[i].line);
+      INFO("line ", line);
+      const Json* due = lines.find(line);
+      CHECK(due != nullptr);
+      if (due != nullptr) compare_line(sheet, sheet.statements[i], evaluation.lines[i], *due);
+    }
+    if (const Json* outcome = vector.entry->find("outcome")) compare_outcome(sheet, evaluation.outcome, *outcome);
+  }
+}
+
+TEST_CASE("a formula as printed reads back as the same tree") {
+  for (const SheetVector& vector : sheet_vectors()) {
+    INFO(vector.name);
+    const Sheet sheet = read_sheet(vector.text, *vector.environment);
+    if (!all_readable(sheet)) continue;
+    const std::string text = printed(sheet, *vector.environment);
+    const Sheet again = read_sheet(text, *vector.environment);
+    REQUIRE(all_readable(again));
+    REQUIRE(again.nodes.size() == sheet.nodes.size());
+    for (size_t i = 0; i < sheet.nodes.size(); ++i) {
+      const Node& node = sheet.nodes[i];
+      CHECK(again.nodes[i].op == node.op);
+      CHECK(again.nodes[i].left == node.left);
+      CHECK(again.nodes[i].right == node.right);
+      CHECK(again.nodes[i].payload == node.payload);
+    }
+    for (size_t i = 0; i < sheet.literals.size(); ++i) CHECK(again.literals[i].value == sheet.literals[i].value);
+    CHECK(printed(again, *vector.environment) == text);
+  }
+}
+
+TEST_CASE("a text as normalised reads as it did, and stays as it is") {
+  for (const SheetVector& vector : sheet_vectors()) {
+    INFO(vector.name);
+    const std::string normal = normalise(vector.text);
+    CHECK(normalise(normal) == normal);
+    const Sheet sheet = read_sheet(vector.text, *vector.environment);
+    const Sheet again = read_sheet(normal, *vector.environment);
+    if (!all_readable(sheet)) continue;
+    if (all_readable(again)) CHECK(printed(again, *vector.environment) == printed(sheet, *vector.environment));
+    CHECK((all_readable(again) || normal.size() > kMostBytes));
+  }
+}

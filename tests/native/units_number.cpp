@@ -1,0 +1,60 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "core/grade/splitmix.hpp"
+#include "core/units/number.hpp"
+#include "tests/native/vectors.hpp"
+
+using namespace tsa;
+
+TEST_CASE("numbers.json: numerals are read as the nearest double") {
+  for (const Json& entry : member(vectors("numbers.json"), "reading").items) {
+    INFO(text(entry, "numeral"));
+    CHECK(bits_of(read_decimal(text(entry, "numeral"))) == text(entry, "bits"));
+  }
+  CHECK(std::isinf(read_decimal("1e309")));
+}
+
+TEST_CASE("numbers.json: the shortest numeral that reads back") {
+  for (const Json& entry : member(vectors("numbers.json"), "shortest").items) {
+    INFO(text(entry, "bits"));
+    CHECK(print_shortest(double_of(text(entry, "bits"))) == text(entry, "text"));
+  }
+}
+
+TEST_CASE("numbers.json: so many places, halves away from zero") {
+  for (const Json& entry : member(vectors("numbers.json"), "fixed").items) {
+    INFO(written(entry));
+    CHECK(print_fixed(number(entry, "value"), static_cast<int>(number(entry, "decimals"))) == text(entry, "text"));
+  }
+}
+
+TEST_CASE("numbers.json: so many digits, halves away from zero") {
+  for (const Json& entry : member(vectors("numbers.json"), "significant").items) {
+    INFO(written(entry));
+    CHECK(print_significant(number(entry, "value"), static_cast<int>(number(entry, "digits"))) == text(entry, "text"));
+  }
+}
+
+TEST_CASE("whole numbers of 64 bits are printed whole") {
+  CHECK(print_integer(0) == "0");
+  CHECK(print_integer(-1) == "-1");
+  CHECK(print_integer(std::numeric_limits<int64_t>::max()) == "9223372036854775807");
+  CHECK(print_integer(std::numeric_limits<int64_t>::min()) == "-9223372036854775808");
+}
+
+TEST_CASE("any finite double reads back from its print") {
+  SplitMix random(1);
+  for (int i = 0; i < 2000; ++i) {
+    std::string bits = "0000000000000000";
+    const uint64_t drawn = random.next();
+    for (size_t digit = 0; digit < 16; ++digit) bits[digit] = "0123456789abcdef"[drawn >> (60 - 4 * digit) & 15];
+    const double value = double_of(bits);
+    if (!std::isfinite(value)) continue;
+    INFO(bits);
+    CHECK(bits_of(read_decimal(print_shortest(std::fabs(value)))) == bits_of(std::fabs(value)));
+  }
+}

@@ -1,0 +1,139 @@
+#include <doctest/doctest.h>
+
+#include "core/units/nearest.hpp"
+#include "core/units/quantity.hpp"
+#include "tests/native/vectors.hpp"
+
+using namespace tsa;
+
+TEST_CASE("units.json: each unit has its factor and its dimension") {
+  const Json& all = vectors("units.json");
+  const UnitTable units = units_of(member(all, "counting_units"));
+  for (const Json& entry : member(all, "good").items) {
+    INFO(text(entry, "text"));
+    const Result<Unit> unit = units.read(text(entry, "text"));
+    REQUIRE(unit.has_value());
+    CHECK(bits_of(unit->scale) == bits_of(number(entry, "scale")));
+    Dimension due;
+    for (const auto& [base, exponent] : member(entry, "dimension").members) {
+      due = due * power(units.find(base)->dimension, static_cast<int>(exponent.number));
+    }
+    CHECK(unit->dimension == due);
+    CHECK(units.print(unit->dimension) == text(entry, "unit"));
+    const Result<Unit> again = units.read(units.print(unit->dimension));
+    REQUIRE(again.has_value());
+    CHECK(again->scale == 1);
+    CHECK(again->dimension == due);
+  }
+}
+
+TEST_CASE("units.json: what is no unit is refused, with what to write instead") {
+  const Json& all = vectors("units.json");
+  const UnitTable units = units_of(member(all, "counting_units"));
+  for (const Json& entry : member(all, "bad").items) {
+    const std::string& bad = text(entry, "text");
+    INFO(bad);
+    const Result<Unit> unit = units.read(bad);
+    REQUIRE_FALSE(unit.has_value());
+    CHECK(unit.error().code == "unknown_unit");
+    CHECK(unit.error().span == Span{0, static_cast<uint32_t>(bad.size())});
+    for (const Json& part : member(entry, "says").items) {
+      INFO(unit.error().message);
+      CHECK(unit.error().message.find(part.text) != std::string::npos);
+    }
+  }
+  CHECK_FALSE(units.read("").has_value());
+}
+
+TEST_CASE("counting units are words, declared once, and 21 at the most") {
+  UnitTable units;
+  struct Row {
+    const char* name;
+    const char* code;
+  };
+  for (const Row& row :
+       {Row{"", "unit_name"}, Row{"2nd", "unit_name"}, Row{"a b", "unit_name"}, Row{"B", "unit_reserved"},
+        Row{"GiB", "unit_reserved"}, Row{"min", "unit_reserved"}, Row{"bits", "unit_reserved"}}) {
+    INFO(std::string(row.name));
+    const Result<int> declared = units.declare(row.name);
+    REQUIRE_FALSE(declared.has_value());
+    CHECK(declared.error().code == row.code);
+  }
+  CHECK_FALSE(units.declare(std::string(65, 'a')).has_value());
+  for (int i = 0; i < kMostCountingUnits; ++i)
+    CHECK(units.declare("thing_" + std::string(1, static_cast<char>('a' + i))).has_value());
+  CHECK(units.declare("one_more").error().code == "too_many_units");
+  CHECK(units.declare("thing_a").error().code == "unit_reserved");
+  CHECK(units.counting_units().size() == kMostCountingUnits);
+}
+
+TEST_CASE("every unit is reserved, but not the plurals of counting units") {
+  UnitTable units;
+  units.declare("worker");
+  for (const char* name : {"B", "GiB", "bit", "bits", "TFLOP", "s", "min", "h", "d", "worker"}) {
+    INFO(std::string(name));
+    CHECK(units.reserves(name));
+  }
+  for (const char* name : {"workers", "KB", "weights", "S", "Min"}) {
+    INFO(std::string(name));
+    CHECK_FALSE(units.reserves(name));
+  }
+}
+
+TEST_CASE("dimensions in words") {
+  UnitTable units;
+  units.declare("param");
+  units.declare("worker");
+  units.declare("query");
+  struct Row {
+    const char* unit;
+    const char* words;
+  };
+  for (const Row& row : {Row{"1", "a plain number"}, Row{"B", "bytes"}, Row{"B/param", "bytes per param"},
+                         Row{"FLOP/s", "FLOP per second"}, Row{"1/s", "one per second"},
+                         Row{"B*s", "bytes times seconds"}, Row{"param/s/worker", "params per second per worker"},
+                         Row{"B*B/s/s/s", "bytes^2 per second^3"}, Row{"query", "queries"}}) {
+    INFO(std::string(row.unit));
+    CHECK(units.in_words(units.read(row.unit)->dimension) == row.words);
+  }
+}
+
+TEST_CASE("the nearest name is one that a slip of the finger away, or none") {
+  struct Row {
+    const char* misspelt;
+    const char* nearest;
+  };
+  for (const Row& row : {Row{"paramters", "parameters"}, Row{"Parameters", "parameters"}, Row{"wrokers", "workers"},
+                         Row{"worker", "workers"}, Row{"n", ""}, Row{"nn", ""}, Row{"zebra", ""},
+                         Row{"weihgts", "weights"}, Row{"rat", "rate"}, Row{"rtae", "rate"}, Row{"", ""}}) {
+    Nearest nearest(row.misspelt);
+    for (const char* known : {"parameters", "workers", "weights", "rate"}) nearest.offer(known);
+    INFO(std::string(row.misspelt));
+    CHECK(nearest.best() == row.nearest);
+  }
+  const std::string long_name(65, 'a');
+  Nearest nearest(long_name);
+  nearest.offer(long_name);
+  CHECK(nearest.best().empty());
+}
+
+TEST_CASE("quantities.json: quantities in print") {
+  const Json& all = vectors("quantities.json");
+  const UnitTable units = units_of(member(all, "counting_units"));
+  for (const Json& entry : member(all, "entries").items) {
+    INFO(written(entry));
+    const Result<Unit> unit = units.read(text(entry, "unit"));
+    REQUIRE(unit.has_value());
+    Places places;
+    if (const Json* decimals = entry.find("decimals")) places.exactly = static_cast<int>(decimals->number);
+    if (const Json* least = entry.find("at_least")) places.at_least = static_cast<int>(least->number);
+    const Shown shown = show_quantity(units, number(entry, "value"), unit->dimension, places);
+    CHECK(shown.digits == text(entry, "digits"));
+    CHECK(shown.unit == text(entry, "shown_unit"));
+    CHECK(shown.also_digits == text(member(entry, "also"), "digits"));
+    CHECK(shown.also_unit == text(member(entry, "also"), "unit"));
+    CHECK(shown.exact == text(entry, "exact"));
+    CHECK(shown.text() == (shown.unit.empty() ? shown.digits : shown.digits + " " + shown.unit));
+    CHECK(print_quantity(units, number(entry, "value"), unit->dimension) == shown.exact);
+  }
+}

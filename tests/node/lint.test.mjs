@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { jsonLines } from '../../wasm/command-line/json-lines.mjs';
+import { createLint } from '../../wasm/command-line/lint-core.mjs';
+import { locate } from '../../wasm/command-line/lint-report.mjs';
+import { readLesson } from '../../wasm/command-line/lessons.mjs';
+import { FAULTS, bars } from './lint-faults.mjs';
+import { cli, folder, root } from './run-cli.mjs';
+
+const EXAMPLE = join(root, 'web/examples/lessons/first-lesson');
+const example = await readLesson(EXAMPLE);
+const lint = await createLint();
+
+/** The example with one thing planted in it: `lesson` changes the object, `solution` and `starter` the texts. */
+function planted({ lesson = () => undefined, solution = (text) => text, starter = (text) => text }) {
+  const object = JSON.parse(example.lesson);
+  lesson(object);
+  return {
+    lesson: JSON.stringify(object, null, 2),
+    solution: solution(example.solution),
+    starter: starter(example.starter, example.solution),
+  };
+}
+
+for (const [name, [change, rule, file, where]] of Object.entries(FAULTS)) {
+  test(`lint finds ${name}`, () => {
+    const files = planted(change);
+    const { findings } = lint(files);
+    const found = findings.map((finding) => locate(finding, files)).filter((finding) => finding.rule === rule);
+    const place = (finding) => (finding.file === 'lesson.json' ? finding.path : finding.line);
+    assert.deepEqual(
+      found.map((finding) => [finding.file, place(finding)]).find(([at, in_it]) => at === file && in_it === where),
+      [file, where],
+      JSON.stringify(findings, null, 1),
+    );
+  });
+}
+
+test('the example with a good figure is clean, so the figures above are refused for what is planted', () => {
+  assert.deepEqual(lint(planted({ lesson: bars({}) })).findings, []);
+});
+
+test('the mutants of a line are those that one change makes', () => {
+  const { mutants, sum } = lint(example);
+  const texts = (line, kind) =>
+    mutants.filter((one) => one.line === line && one.kind === kind).map((one) => one.text.trim());
+  assert.deepEqual(
+    texts(3, 'operator')
+      .map((text) => text.match(/read_rate (\S+) 0/)[1])
+      .sort(),
+    ['!=', '<', '<=', '==', '>='],
+  );
+  assert.deepEqual(
+    texts(3, 'number')
+      .map((text) => text.match(/> (\S+),/)[1])
+      .sort(),
+    ['-1', '1'],
+  );
+  assert.deepEqual(
+    texts(1, 'term').map((text) => text.replace(/\s+/g, ' ')),
+    ['stored = rows', 'stored = row_bytes'],
+  );
+  assert.deepEqual(
+    mutants.filter((one) => one.kind === 'guard').map((one) => one.change),
+    ['removed', 'negated', 'moved below line 4'],
+  );
+  assert.equal(sum.made, mutants.length);
+  assert.equal(new Set(mutants.map((one) => `${one.line} ${one.change} ${one.text}`)).size, mutants.length);
+  assert.deepEqual(
+    mutants.filter((one) => one.fate === 'equivalent').map((one) => one.change),
+    ['`<=` to `<`', '`>` to `!=`'],
+  );
+});
+
+for (const lesson of [
+  'web/lessons/tpu-systems-audit',
+  'web/lessons/tpu-03',
+  'web/examples/lessons/global-batch',
+  'web/examples/lessons/first-lesson',
+]) {
+  test(`${lesson} is clean, and all its mutants but the equivalent are rejected`, async () => {
+    const { code, out, err } = await cli(['lint', join(root, lesson)]);
+    assert.equal(code, 0, out + err);
+    const [, rejected, of] = out.match(/^mutants rejected: (\d+) of (\d+) \(100 %\); \d+ equivalent$/m);
+    assert.equal(rejected, of);
+    assert.match(out, /^CLEAN: /m);
+  });
+}
+
+test('a finding is printed with its file, line, path, sentence and rule', async (t) => {
+  const place = join(await folder(t), 'mine');
+  await mkdir(place);
+  const text = example.lesson.replace('"label": "bytes of a row"', '"label": " "');
+  await writeFile(join(place, 'lesson.json'), text);
+  for (const name of ['starter', 'solution']) await writeFile(join(place, `${name}.sheet`), example[name]);
+  const line = text.split('\n').findIndex((one) => one.includes('"label": " "')) + 1;
+  const { code, out } = await cli(['lint', place]);
+  assert.equal(code, 1);
+  assert.ok(
+    out.startsWith(`${join(place, 'lesson.json')}:${line}: $.inputs[1].label: the name of a field is blank`),
+    out,
+  );
+  assert.match(out, /\[blank\]/);
+  assert.match(out, /^FINDINGS: first-lesson: 1 finding$/m);
+  const json = JSON.parse((await cli(['lint', place, '--json'])).out);
+  assert.deepEqual([json.refused, json.findings[0].file, json.findings[0].line], [false, 'lesson.json', line]);
+  const licence = text.split('\n').findIndex((one) => one.includes('"licence"')) + 1;
+  await writeFile(join(place, 'lesson.json'), text.replace('"licence"', 'licence'));
+  const broken = await cli(['lint', place]);
+  assert.equal(broken.code, 1);
+  assert.ok(broken.out.startsWith(`${join(place, 'lesson.json')}:${licence}: $: this is no JSON`), broken.out);
+  assert.match(broken.out, /^REFUSED: /m);
+});
+
+test('what lint cannot run on is said in one line, with exit code 2', async (t) => {
+  const empty = await folder(t);
+  for (const words of [
+    ['lint'],
+    ['lint', 'a', 'b'],
+    ['lint', 'nowhere'],
+    ['lint', empty],
+    ['lint', '--colour', 'tpu-03'],
+  ]) {
+    const { code, out, err } = await cli(words);
+    assert.equal(code, 2, words.join(' '));
+    assert.equal(out, '');
+    assert.equal(err.trimEnd().split('\n').length, 1, err);
+  }
+});
+
+test('a path leads to its line, and where it ends early to the last thing on its way', () => {
+  const lineOf = jsonLines('{\n "a": [\n  1,\n  { "id": "x",\n    "b": "}\\"{" }\n ],\n "c": {}\n}');
+  const lines = {
+    $: 1,
+    '$.a': 2,
+    '$.a[0]': 3,
+    '$.a[1]': 4,
+    '$.a[1].b': 5,
+    '$.a.x.b': 5,
+    '$.a[7].b': 2,
+    '$.c.d': 7,
+    '$.none': 1,
+  };
+  for (const [path, line] of Object.entries(lines)) assert.equal(lineOf(path), line, path);
+  assert.equal(jsonLines('')('$.a'), 1);
+  assert.equal(jsonLines(']]}')('$.a'), 1);
+});
+
+test('the linter is not in the page: the engine has nothing of it', async () => {
+  const engine = await readFile(join(root, 'dist/engine.wasm'));
+  assert.equal(engine.includes('mutant_survives'), false);
+  assert.equal((await readFile(join(root, 'dist/lint.wasm'))).includes('mutant_survives'), true);
+});

@@ -1,0 +1,18 @@
+// The vectors through the module as it is packed.
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { test } from 'node:test';
+import { compileEngine, createEngine } from '../../wasm/loader.mjs';
+import { VECTORS, runVectors } from '../vectors-runner.mjs';
+
+const root = new URL('../../', import.meta.url);
+const read = (path) => readFile(new URL(path, root), 'utf8');
+const engine = await createEngine(await compileEngine(await readFile(new URL('dist/engine.wasm', root))));
+
+for (const name of VECTORS) {
+  test(`${name}.json: the engine answers as every entry says`, async () => {
+    const { entries, failures } = await runVectors(name, engine, read);
+    assert.notEqual(entries, 0);
+    assert.deepEqual(failures, []);
+  });
+}

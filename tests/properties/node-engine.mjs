@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { compileEngine } from '../../wasm/loader.mjs';
+import { engineOf, open } from './engine.mjs';
+
+export const compiled = await compileEngine(await readFile(new URL('../../dist/engine.wasm', import.meta.url)));
+
+/** The engine of a test file, with the lesson for generated sheets open. */
+const { engine, raw } = await engineOf(compiled);
+export { engine, raw };
+export const handle = open(engine);
+
+/** What the page would be told of a sheet. */
+export function live(sheet, inputs = {}, lesson = handle) {
+  const answer = engine.live(lesson, { stage: 1, sheet, inputs });
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer;
+}
+
+/** The seed of this run, printed by each test: SEED in the environment, or a fixed one. */
+export const seed = Number(process.env.SEED ?? 20260517);
+export const cases = (count) => Math.ceil(count * Number(process.env.TIMES ?? 1));

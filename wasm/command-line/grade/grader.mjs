@@ -1,0 +1,98 @@
+import { isAscii } from 'node:buffer';
+import { escapeJson } from './escape.mjs';
+import { LIMITS, problem, tooLarge } from './problems.mjs';
+import { SeenIds } from './seen-ids.mjs';
+
+// UTF-8 has at most three bytes for each unit of a JavaScript string.
+const isTooLarge = (sheet) => sheet.length > LIMITS.sheet / 3 && Buffer.byteLength(sheet) > LIMITS.sheet;
+
+// A row's text, safe on a terminal. Most are plain ASCII, which costs least.
+function readRow(bytes) {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const isPlain = isAscii(buffer);
+  const text = buffer.toString(isPlain ? 'latin1' : 'utf8');
+  return isPlain && !text.includes('\u007f') ? text : escapeJson(text);
+}
+
+const difference = ({ path, found, recomputed }) =>
+  `${path}: found ${found || 'nothing'}, and ${recomputed || 'nothing'} follows`;
+
+function whyInvalid(answer) {
+  if (!answer.ok) return answer.errors[0].message;
+  const [first, ...others] = answer.differences;
+  return `${difference(first)}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
+}
+
+/**
+ * Makes rows of submissions, each by itself. `open()` gives {engine, lesson, verifier}: an engine with the lesson open
+ * twice in it, since verifying draws other probes than those of our seed.
+ */
+export class Grader {
+  #open;
+  #instance = null;
+  #request;
+  #passed;
+  #ungraded;
+  #seen = new SeenIds();
+
+  constructor(open, { stage, seed }) {
+    this.#open = open;
+    this.#request = JSON.stringify({ stage, seed, sheet: '' });
+  }
+
+  /** Null, or why this stage or seed cannot be graded. */
+  async start() {
+    this.#instance = await this.#open();
+    const { engine, lesson } = this.#instance;
+    const row = JSON.parse(readRow(engine.grade(lesson, this.#request, '')));
+    if (row.ok === false) return row.errors[0].message;
+    const start = `"lesson":${JSON.stringify(row.lesson)},"seed":${JSON.stringify(row.seed)},"verdict":`;
+    this.#passed = `{${start}"pass"`;
+    this.#ungraded = `{${start}"ungradable","score":{"passed":0,"of":${row.score.of}},"stages":[],"misconceptions":[]}`;
+    return null;
+  }
+
+  /** Whether the engine trapped: `renew` before the next row. */
+  get trapped() {
+    return this.#instance === null;
+  }
+
+  async renew() {
+    this.#instance = await this.#open();
+  }
+
+  /** {text, passed}: the row of a submission as JSON. */
+  row({ id, unnamed = false, sheet, evidence, problem: refused = null }) {
+    let why = refused;
+    let body = null;
+    if (!unnamed && !this.#seen.add(id)) why = problem('doubled_id');
+    else if (!why && isTooLarge(sheet)) why = tooLarge.sheet;
+    if (!why) ({ body, why } = this.#grade(sheet, evidence));
+    const passed = !why && body.startsWith(this.#passed);
+    const rest = why ? this.#withProblem(body ?? this.#ungraded, why) : body;
+    return { text: `{"id":${escapeJson(JSON.stringify(id))},${rest.slice(1)}`, passed };
+  }
+
+  // What the sheet gives still stands in the row; its verdict does not.
+  #withProblem(body, why) {
+    const verdict = this.#ungraded.slice(0, this.#passed.length - '"pass"'.length);
+    const judged = body.slice(verdict.length).replace(/^"[a-z]+"/, '"ungradable"');
+    return `${verdict}${judged.slice(0, -1)},"problem":${escapeJson(JSON.stringify(why))}}`;
+  }
+
+  #grade(sheet, evidence) {
+    const { engine, lesson, verifier } = this.#instance;
+    try {
+      const body = readRow(engine.grade(lesson, this.#request, sheet));
+      const answer = evidence === null ? null : engine.verify(verifier, evidence);
+      const why =
+        answer === null || (answer.ok && answer.valid) ? null : problem('evidence_differs', whyInvalid(answer));
+      return { body, why };
+    } catch (error) {
+      // A trap, or a stack that ran over: either leaves the instance in no known state.
+      if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
+      this.#instance = null;
+      return { body: null, why: problem('engine_trapped') };
+    }
+  }
+}

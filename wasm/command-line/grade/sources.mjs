@@ -1,0 +1,101 @@
+import { statSync } from 'node:fs';
+import { CannotRun } from '../cannot-run.mjs';
+import { reason } from '../files.mjs';
+import { isPattern, readPattern } from './glob.mjs';
+import { readSubmission } from './read-submission.mjs';
+import { streamLines } from './stream-lines.mjs';
+import { walk } from './walk.mjs';
+
+const isSubmission = (name) => /\.(sheet|txt|json)$/i.test(name);
+const slashes = (path) => (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/\/+$/, '') || '/';
+
+// A source lists {id, path} or {id, problem}; one of a stream has lines instead.
+function fileSource(word) {
+  return { list: () => [{ id: slashes(word), path: word, follow: true }] };
+}
+
+function folderSource(word, alone) {
+  const prefix = alone ? '' : `${slashes(word)}/`.replace(/^\/\/$/, '/');
+  return { list: () => withPrefix(prefix, walk(word, isSubmission)) };
+}
+
+function patternSource(word) {
+  const { base, prefix, matches } = readPattern(word);
+  return { list: () => withPrefix(prefix, walk(base, matches)) };
+}
+
+function* withPrefix(prefix, entries) {
+  for (const entry of entries) yield { ...entry, id: `${prefix}${entry.id}` };
+}
+
+function readSource(word, alone) {
+  if (word === '-') return { stream: true };
+  try {
+    const stat = statSync(word);
+    if (stat.isDirectory()) return folderSource(word, alone);
+    if (stat.isFile()) return fileSource(word);
+  } catch (error) {
+    if (error.code === 'ENOENT' && isPattern(word)) return patternSource(word);
+    throw new CannotRun(`${word} cannot be read: ${reason(error)}`);
+  }
+  throw new CannotRun(`${word} is neither a file nor a folder`);
+}
+
+/**
+ * What the words of a command line name. Of one folder alone ids are the paths below it; of several sources, the paths
+ * as they were given. Without a word it is standard input, where that is no terminal.
+ */
+export function readSources(words, input) {
+  if (words.length === 0 && input.isTTY)
+    throw new CannotRun('nothing to grade: name a folder, files, or - for lines on standard input');
+  const given = words.length === 0 ? ['-'] : words;
+  if (given.filter((word) => word === '-').length > 1) throw new CannotRun('standard input (-) can be read once');
+  const sources = given.map((word) => readSource(word, given.length === 1));
+  for (const [index, source] of sources.entries()) {
+    if (!source.stream && first(source.list()) === undefined)
+      throw new CannotRun(`${given[index]}: no submission was found (*.sheet, *.txt, *.json)`);
+  }
+  return sources;
+}
+
+function first(entries) {
+  for (const entry of entries) return entry;
+  return undefined;
+}
+
+/** How many submissions there are, or null where a stream does not say. */
+export function count(sources) {
+  let total = 0;
+  for (const source of sources) {
+    if (source.stream) return null;
+    for (const _ of source.list()) total += 1;
+  }
+  return total;
+}
+
+function* read(entries) {
+  for (const entry of entries) yield entry.problem ? entry : { id: entry.id, ...readSubmission(entry) };
+}
+
+/** Every submission, {id, sheet, evidence} or {id, problem}, in portions that are read as they are asked for. */
+export async function* submissions(sources, input) {
+  for (const source of sources) {
+    if (source.stream) yield* streamLines(input);
+    else yield* portions(read(source.list()));
+  }
+}
+
+const PORTION = 64;
+
+function* portions(entries) {
+  let done = false;
+  const portion = function* () {
+    for (let i = 0; i < PORTION; i += 1) {
+      const next = entries.next();
+      done ||= next.done;
+      if (done) return;
+      yield next.value;
+    }
+  };
+  while (!done) yield portion();
+}
