@@ -15,11 +15,15 @@ export async function compileEngine(source) {
 
 /** Makes an instance. Every function takes and gives plain objects; see core/api/engine.hpp for what is in them. */
 export async function createEngine(module, factory = createModule) {
-  const raw = await factory({
-    instantiateWasm(imports, receive) {
-      WebAssembly.instantiate(module, imports).then((instance) => receive(instance, module));
+  const raw = await new Promise((resolve, reject) => {
+    // What goes wrong in here reaches nobody but by `reject`.
+    const instantiateWasm = (imports, receive) => {
+      WebAssembly.instantiate(module, imports)
+        .then((instance) => receive(instance, module))
+        .catch(reject);
       return {};
-    },
+    };
+    factory({ instantiateWasm }).then(resolve, reject);
   });
 
   const answered = (text) => JSON.parse(text);

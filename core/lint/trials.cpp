@@ -38,9 +38,11 @@ class Agreement {
 
   bool on_rows(size_t stage, const Draws& draws, size_t from, size_t rows) {
     std::vector<InputColumn> inputs;
+    inputs.reserve(draws.inputs.size());
     for (const std::vector<double>& column : draws.inputs) inputs.push_back({column.data() + from, false});
     std::vector<std::vector<double>> values(sheet_.statements.size(), std::vector<double>(rows));
     std::vector<OutputColumn> outputs;
+    outputs.reserve(values.size());
     for (std::vector<double>& column : values) outputs.push_back({column.data(), nullptr});
     std::vector<Outcome> outcomes(rows);
     columns_.run(inputs.data(), rows, outputs.data(), outcomes.data());

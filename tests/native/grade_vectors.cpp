@@ -48,9 +48,9 @@ void compare(const Json& answer, const Json& entry) {
     CHECK(found.size() == findings->items.size());
     CHECK(matched(found, findings->items, 0, taken));
   }
-  for (const auto& [name, state] : member(entry, "states").members) {
-    INFO(std::string(name));
-    CHECK(text(item(member(answer, "lines"), "name", name), "state") == state.text);
+  for (const auto& line : member(entry, "states").members) {
+    INFO(line.first);
+    CHECK(text(item(member(answer, "lines"), "name", line.first), "state") == line.second.text);
   }
   if (const Json* advice = entry.find("advice")) {
     std::set<double> found;

@@ -123,6 +123,7 @@ export const FOR = {
   check: [...BUILD, 'compiler', 'clangFormat', 'clangTidy', 'firefox'],
   coverage: [...NATIVE, 'clang', 'clangRuntime', 'llvm'],
   fuzz: [...NATIVE, 'clang', 'clangRuntime'],
+  mutation: NATIVE,
 };
 
 /** Those of `names` that this machine lacks. */

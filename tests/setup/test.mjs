@@ -17,7 +17,7 @@ async function step(name, work) {
 }
 
 await setUp('test');
-await step('building the native tests', () => buildPreset('native', ['tsa_tests']));
+await step('building the native tests', () => buildPreset('native', ['tsa_tests', 'tsa_answers']));
 await step('building the wasm tests', () => buildPreset('wasm', ['tsa_tests']));
 await step('building dist', buildDist);
 for (const [name, suite] of Object.entries(SUITES)) {
