@@ -1,6 +1,7 @@
 #include "core/api/answers.hpp"
 
 #include "core/sheet/source.hpp"
+#include "core/units/number.hpp"
 
 namespace tsa {
 
@@ -74,6 +75,10 @@ void write_value(JsonWriter& json, bool condition, double value, bool exists) {
   } else {
     json.number(value);
   }
+}
+
+std::string no_probes(int stage) {
+  return error_answer("no_probes", "stage " + print_integer(stage) + " has no probes for this seed: take another");
 }
 
 std::string error_answer(std::string_view code, std::string_view message) {

@@ -26,4 +26,7 @@ std::string_view role_name(Role role);
 // {"ok": false, "errors": [{"code", "message"}]}
 std::string error_answer(std::string_view code, std::string_view message);
 
+// The error where a seed finds no probe for a stage, from 1: what is not tested must not pass.
+std::string no_probes(int stage);
+
 }  // namespace tsa

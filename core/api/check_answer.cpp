@@ -140,7 +140,7 @@ Verdict overall_verdict(const std::vector<StageCheck>& checks) {
 }
 
 std::string check_answer(ReadyLesson& lesson, const Request& request) {
-  lesson.draw(request.seed);
+  if (const int stage = lesson.draw(request.seed)) return no_probes(stage);
   return CheckAnswer(lesson, request).write();
 }
 

@@ -129,7 +129,7 @@ std::string Engine::evidence(int handle, std::string_view text) {
     if (request.stage < 0 || !lesson.stages[static_cast<size_t>(request.stage)].evidence) {
       return error_answer("no_evidence", "this stage writes no evidence");
     }
-    open.ready->draw(request.seed);
+    if (const int stage = open.ready->draw(request.seed)) return no_probes(stage);
     const Sheet sheet = read_sheet(request.sheet, lesson.environment);
     const auto stage = static_cast<size_t>(request.stage);
     const StageCheck check = Checker(*open.ready, sheet).check(stage);
@@ -158,7 +158,7 @@ std::string Engine::verify(int handle, std::string_view text) {
   while (stage < lesson.stages.size() && !lesson.stages[stage].evidence) ++stage;
   if (stage == lesson.stages.size()) return error_answer("no_evidence", "no stage of this lesson writes evidence");
   const Sheet sheet = read_sheet(sheet_text->text, lesson.environment);
-  open->ready->draw(0);
+  open->ready->draw(0);  // it was drawn when the lesson was opened, or the lesson was refused
   const StageCheck check = Checker(*open->ready, sheet).check(stage);
   Result<Json> recomputed = read_json(evidence_text(lesson, open->digests, make_evidence(*open->ready, stage, sheet)));
   std::string version_note;

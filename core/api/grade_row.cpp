@@ -118,11 +118,7 @@ class GradeRow {
 }  // namespace
 
 std::string grade_row(ReadyLesson& lesson, const Request& request, std::string_view sheet) {
-  lesson.draw(request.seed);
-  for (size_t i = 0; i < lesson.lesson().stages.size(); ++i) {
-    if (lesson.rows(i).rows > 0 || lesson.lesson().stages[i].all_checks) continue;
-    return error_answer("no_probes", "stage " + print_integer(static_cast<int64_t>(i) + 1) + " has no probes for this seed: take another");
-  }
+  if (const int stage = lesson.draw(request.seed)) return no_probes(stage);
   return GradeRow(lesson, request, sheet).write();
 }
 

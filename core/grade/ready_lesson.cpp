@@ -171,10 +171,13 @@ std::vector<bool> ReadyLesson::inputs_behind(int line) const {
   return used;
 }
 
-void ReadyLesson::draw(uint64_t seed) {
-  if (seed == seed_) return;
+int ReadyLesson::draw(uint64_t seed) {
+  for (size_t i = 0; i < stages_.size() && seed != seed_; ++i) draw_stage(i, seed);
   seed_ = seed;
-  for (size_t i = 0; i < stages_.size(); ++i) draw_stage(i, seed);
+  for (size_t i = 0; i < stages_.size(); ++i) {
+    if (stages_[i].rows == 0 && !lesson_.stages[i].all_checks) return static_cast<int>(i) + 1;
+  }
+  return 0;
 }
 
 // A draw is taken where the solution has an answer to it that is no matter of rounding.

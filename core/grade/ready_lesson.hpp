@@ -38,8 +38,9 @@ class ReadyLesson {
   // Null where the lesson breaks a rule; `problems` then says which.
   static std::unique_ptr<ReadyLesson> make(Lesson lesson, std::vector<LessonProblem>& problems);
 
-  // Draws the probes of all stages anew, unless they are those of this seed already.
-  void draw(uint64_t seed);
+  // Draws the probes of all stages anew, unless they are those of this seed already. Gives the first stage, from 1,
+  // that no probe was found for, and with that seed nothing may be graded; else 0.
+  int draw(uint64_t seed);
 
   const Lesson& lesson() const { return lesson_; }
   const Environment& environment() const { return lesson_.environment; }

@@ -216,7 +216,7 @@ Error fault_error(const Sheet& sheet, const LineValue& line) {
       message = "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at all: use smaller figures";
       break;
     case Fault::not_whole:
-      message = "this comes to " + print_shortest(line.value) + " bytes, and a ledger line is a whole number of bytes, or of eighths for bits: something is divided that should not be";
+      message = "this is no whole number of bytes, nor of eighths for bits, and a ledger line is one: something is divided that should not be";
       break;
     case Fault::not_exact:
       message = "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller than an eighth of a byte";

@@ -40,8 +40,9 @@ class Names {
       const std::string_view name = plain(node.operation, folded);
       node.payload = find(name);
       if (node.payload >= 0) continue;
-      statement.problems.push_back({Level::error, unknown(statement, name, node.operation), {}});
       resolved = false;
+      if (statement.problems.size() >= kMostProblems) break;
+      statement.problems.push_back({Level::error, unknown(statement, name, node.operation), {}});
     }
     // Nodes of a line that cannot be read stay where they are; nothing visits them.
     if (!resolved) statement.root = -1;

@@ -114,7 +114,7 @@ class Parser {
 
   // A whole number as written, with an optional minus; `2^3^2` is 2^9, worked out here.
   bool read_exponent(int& exponent) {
-    constexpr double kMost = 1000;
+    constexpr double kMost = kMostExponent;
     const Span from = here().span;
     const bool minus = is(TokenKind::minus);
     if (minus) ++at_;

@@ -39,6 +39,7 @@ class UnitRules {
   }
 
   void say(Level level, std::string_view code, std::string message, Span span, Span other = {}) {
+    if (statement_.problems.size() >= kMostProblems) return;
     statement_.problems.push_back({level, {code, std::move(message), span}, other});
   }
 

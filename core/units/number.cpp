@@ -165,13 +165,20 @@ std::string print_shortest(double value) {
   const Expansion exact = expand(magnitude);
   Expansion shortest;
   std::string text;
-  for (int digits = 15; digits <= 17; ++digits) {
-    shortest = exact;
-    round_to(shortest, digits);
-    drop_trailing_zeros(shortest.digits);
-    const bool plain = shortest.point > -6 && shortest.point <= 21;
-    text = plain ? lay_out(shortest, 0) : with_exponent(shortest);
-    if (read_decimal(text) == magnitude) break;
+  // Fifteen digits are never too many for a double of full precision; the smallest have less.
+  constexpr double kLeastNormal = 2.2250738585072014e-308;
+  for (int digits = magnitude < kLeastNormal ? 1 : 15; digits <= 17; ++digits) {
+    // The neighbour above a power of two is twice as far as the one below, so the next digit up may read back where
+    // the nearest does not.
+    for (const bool up : {false, true}) {
+      shortest = exact;
+      if (up && digits < static_cast<int>(exact.digits.size())) shortest.digits[static_cast<size_t>(digits)] = '9';
+      round_to(shortest, digits);
+      drop_trailing_zeros(shortest.digits);
+      const bool plain = shortest.point > -6 && shortest.point <= 21;
+      text = plain ? lay_out(shortest, 0) : with_exponent(shortest);
+      if (read_decimal(text) == magnitude) return signed_text(value, text);
+    }
   }
   return signed_text(value, text);
 }

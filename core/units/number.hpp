@@ -10,7 +10,7 @@ namespace tsa {
 // ("700", "0.8", "7e9"). The caller has checked the form; what is too large comes back as infinity.
 double read_decimal(std::string_view numeral);
 
-// The shortest decimal that reads back as the same finite double, without an exponent from 1e-7 to 1e21.
+// The shortest decimal that reads back as the same finite double, without an exponent from 1e-6 to 1e21.
 // -0 prints as 0.
 std::string print_shortest(double value);
 

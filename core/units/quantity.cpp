@@ -51,8 +51,9 @@ std::string trimmed(std::string digits, int at_least) {
 }
 
 std::string plain_digits(double value, Places places) {
-  if (places.exactly >= 0) return print_fixed(value, places.exactly);
-  if (std::trunc(value) == value && std::fabs(value) < 1e21) return print_fixed(value, places.at_least);
+  if (places.exactly >= 0 && std::fabs(value) < 1e21) return print_fixed(value, places.exactly);
+  if (std::fabs(value) >= 1e21) return print_shortest(value);
+  if (std::trunc(value) == value) return print_fixed(value, places.at_least);
   const std::string digits = print_significant(value, kSignificant);
   const size_t point = digits.find('.');
   const size_t after = point == std::string::npos ? 0 : digits.size() - point - 1;
