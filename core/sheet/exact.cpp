@@ -117,6 +117,9 @@ Exact Exact::negated() const { return known() ? Exact(-numerator_, denominator_)
 Exact Exact::power(int exponent) const {
   if (!known()) return {};
   if (exponent < 0) return whole(1) / power(-exponent);
+  // Any other base leaves 63 bits within as many steps.
+  const bool stays = denominator_ == 1 && numerator_ >= -1 && numerator_ <= 1;
+  if (stays && exponent > 2) exponent = exponent % 2 == 0 ? 2 : 1;
   Exact result = whole(1);
   for (int i = 0; i < exponent && result.known(); ++i) result = result * *this;
   return result;

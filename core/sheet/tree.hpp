@@ -115,7 +115,7 @@ inline constexpr uint32_t kMostBytes = 64 * 1024;
 inline constexpr uint32_t kMostLines = 1000;
 inline constexpr int kDeepest = 64;
 inline constexpr uint32_t kLongestName = 64;
-inline constexpr int kMostExponent = 100;
+inline constexpr int kMostExponent = 1000;
 // What is said of one line; a reader mends the first few, and thousands would take long to place.
 inline constexpr size_t kMostProblems = 16;
 
