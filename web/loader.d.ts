@@ -23,3 +23,9 @@ declare module '*/wasm/loader.mjs' {
   export function compileEngine(source: Response | BufferSource): Promise<WebAssembly.Module>;
   export function createEngine(module: WebAssembly.Module): Promise<RawEngine>;
 }
+
+/** What the one file holds besides its script: the engine's bytes and the shipped lessons' texts, put there by the build. */
+declare module 'packed' {
+  export const engine: BufferSource;
+  export const lessons: Record<string, import('./lesson.js').LessonText>;
+}

@@ -52,7 +52,7 @@ export class Session {
     readonly store: Store,
     readonly listener: Listener,
     /** A state set from outside before the lesson was there: it goes before what was kept. */
-    readonly initial: unknown,
+    private initial: unknown,
   ) {}
 
   /** Whether there is anything that is drawn, cited or explored. */
@@ -112,7 +112,7 @@ export class Session {
     this.failure = null;
     this.exploration.follow(readShared(location.hash, this.lesson));
     this.recalculate();
-    this.listener.emit('ready', { lesson: this.lesson.id, stage: this.stage });
+    this.listener.emit('ready', { lesson: this.lesson.id, stage: this.stage, stages: this.lesson.stages.length });
     if (this.pending) this.check();
   }
 
@@ -218,6 +218,7 @@ export class Session {
 
   /** Takes a state or an evidence file of this lesson; says whether it was one. */
   restore(value: unknown): boolean {
+    if (!this.lesson) this.initial = value;
     const saved = this.lesson && readState(value, this.lesson.id, this.lesson.stages.length);
     if (!saved) return false;
     this.#touched = false;

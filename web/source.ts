@@ -48,3 +48,16 @@ export function networkSource(base: string): Source {
     },
   };
 }
+
+/** Gives what was packed into the script: nothing is fetched, and there are no lessons but these. */
+export function packedSource(engine: BufferSource, lessons: Record<string, LessonText>): Source {
+  const has = (name: string): boolean => Object.hasOwn(lessons, name);
+  return {
+    shipped: has,
+    engine: async () => engine,
+    async lesson(name) {
+      if (!has(name)) throw new Error(`this file holds no lesson called ${name}`);
+      return lessons[name]!;
+    },
+  };
+}

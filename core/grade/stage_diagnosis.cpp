@@ -66,7 +66,7 @@ Finding StageChecker::diagnose(int line) {
                       about().environment.units.in_words(lesson_line(line).unit.dimension) + ", unrounded";
   } else if (fault != Fault::none) {
     const LineValue value = evaluator_.run(input_row(row).data()).lines[static_cast<size_t>(finding.statement)];
-    const Error error = fault_error(sheet_, value);
+    const Error error = fault_error(sheet_, value, row < rows().given);
     finding.code = error.code;
     finding.span = error.span;
     finding.message = error.message;

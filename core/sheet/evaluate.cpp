@@ -193,7 +193,7 @@ void Evaluator::decide_outcome() {
   }
 }
 
-Error fault_error(const Sheet& sheet, const LineValue& line) {
+Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figure) {
   const Span span = line.node >= 0 ? sheet.nodes[static_cast<size_t>(line.node)].span : Span{};
   const auto quoted = [&](int node) {
     const std::string_view text = sheet.slice(sheet.nodes[static_cast<size_t>(node)].span);
@@ -216,7 +216,8 @@ Error fault_error(const Sheet& sheet, const LineValue& line) {
       message = "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at all: use smaller figures";
       break;
     case Fault::not_whole:
-      message = "this is no whole number of bytes, nor of eighths for bits, and a ledger line is one: something is divided that should not be";
+      message = (may_tell_figure ? "this comes to " + print_shortest(line.value) + " bytes" : std::string("this comes to a broken number of bytes")) +
+                ", and a ledger line is a whole number of bytes, or of eighths for bits: something is divided that should not be";
       break;
     case Fault::not_exact:
       message = "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller than an eighth of a byte";

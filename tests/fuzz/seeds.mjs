@@ -12,7 +12,9 @@ export const speltOut = (text) =>
 
 /** The shipped lessons: {id, json, starter, solution}. */
 export async function lessons() {
-  const ids = (await readdir(join(root, 'web', 'lessons'), { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const ids = (await readdir(join(root, 'web', 'lessons'), { withFileTypes: true })).filter((entry) =>
+    entry.isDirectory(),
+  );
   const read = async ({ name: id }) => ({
     id,
     json: await textOf('web', 'lessons', id, 'lesson.json'),
@@ -85,7 +87,9 @@ const LONGEST = 32 * 1024;
 export async function seeds() {
   const someSheets = (await sheets()).filter((text) => text.length <= 4096);
   const asked = await requests();
-  const columns = someSheets.map((text, i) => `${String.fromCharCode(i % 17)}${text}\0\x0e\x0b\x02\x50\x06\x0f${i}\x11`);
+  const columns = someSheets.map(
+    (text, i) => `${String.fromCharCode(i % 17)}${text}\0\x0e\x0b\x02\x50\x06\x0f${i}\x11`,
+  );
   const shipped = await lessons();
   const lists = {
     sheet: someSheets,

@@ -36,7 +36,8 @@ const OPERATORS = [
 ];
 
 // One thing that is done, and no declaration: `x = y;`, `f(x);`, `++x;`, `return f(x);` without a value behind it.
-const STATEMENT = /^[ \t]+((?!return|else|case|using|delete|throw|break|continue)[\w:.>[\]()-]+(?: [-+*/|&]?= [^;{}]*|\([^;{}]*\));)[ \t]*$/gm;
+const STATEMENT =
+  /^[ \t]+((?!return|else|case|using|delete|throw|break|continue)[\w:.>[\]()-]+(?: [-+*/|&]?= [^;{}]*|\([^;{}]*\));)[ \t]*$/gm;
 const CONDITION = /\b(?:if|while) \(/g;
 
 /** Where the bracket that opens at `at` closes. */
@@ -53,12 +54,14 @@ export function mutants(text) {
   const code = codeOnly(text);
   const found = [];
   for (const { kind, pattern, after } of OPERATORS) {
-    for (const { 0: before, index: at } of code.matchAll(pattern)) found.push({ at, before, after: after(before), kind });
+    for (const { 0: before, index: at } of code.matchAll(pattern))
+      found.push({ at, before, after: after(before), kind });
   }
   for (const match of code.matchAll(CONDITION)) {
     const open = match.index + match[0].length - 1;
     const inside = text.slice(open, closing(code, open) + 1);
-    if (!inside.includes(';')) found.push({ at: open, before: inside, after: `(!${inside})`, kind: 'negated condition' });
+    if (!inside.includes(';'))
+      found.push({ at: open, before: inside, after: `(!${inside})`, kind: 'negated condition' });
   }
   for (const match of code.matchAll(STATEMENT)) {
     const at = match.index + match[0].indexOf(match[1]);

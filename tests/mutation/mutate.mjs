@@ -42,7 +42,9 @@ async function allMutants() {
   const files = await filesUnder(['core/sheet', 'core/grade'], ['.cpp', '.hpp']);
   const texts = new Map();
   for (const file of files) texts.set(file, await readFile(join(root, file), 'utf8'));
-  const all = files.flatMap((file) => mutants(texts.get(file)).map((mutant) => ({ file, text: texts.get(file), ...mutant })));
+  const all = files.flatMap((file) =>
+    mutants(texts.get(file)).map((mutant) => ({ file, text: texts.get(file), ...mutant })),
+  );
   return all.filter(({ file }) => file.includes(values.only));
 }
 
@@ -59,7 +61,12 @@ function shuffled(list, random) {
 /** `- core/sheet/x.cpp: before → after: why`, with code in backticks. */
 async function reasons() {
   const text = await readFile(new URL('survivors.md', import.meta.url), 'utf8');
-  return new Map([...text.matchAll(/^- (\S+): (`+ ?.*? ?`+ → `+ ?.*? ?`+): (.+)$/gm)].map(([, file, change, why]) => [`${file}: ${change}`, why]));
+  return new Map(
+    [...text.matchAll(/^- (\S+): (`+ ?.*? ?`+ → `+ ?.*? ?`+): (.+)$/gm)].map(([, file, change, why]) => [
+      `${file}: ${change}`,
+      why,
+    ]),
+  );
 }
 
 const quoted = (code) => (code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``);

@@ -9,7 +9,13 @@ const headers = join(root, 'build', 'native', 'headers');
 const compiler = process.env.CXX ?? 'c++';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
-const FLAGS = ['-std=c++20', '-ffp-contract=off', '-w', `-DTSA_VERSION="${version}"`, `-DTSA_SOURCE_DIR="${root.slice(0, -1)}"`];
+const FLAGS = [
+  '-std=c++20',
+  '-ffp-contract=off',
+  '-w',
+  `-DTSA_VERSION="${version}"`,
+  `-DTSA_SOURCE_DIR="${root.slice(0, -1)}"`,
+];
 const CORE = ['-fno-exceptions', '-fno-rtti', '-DJSON_NOEXCEPTION', '-DJSON_NO_IO'];
 
 const includes = (overlay) => [
@@ -37,7 +43,10 @@ const age = (path) =>
 
 async function dependencies(file) {
   const text = await readFile(`${objectOf(file, folder)}.d`, 'utf8').catch(() => '');
-  return text.split(/[\s\\]+/).slice(1).filter(Boolean);
+  return text
+    .split(/[\s\\]+/)
+    .slice(1)
+    .filter(Boolean);
 }
 
 async function isFresh(file) {

@@ -1,6 +1,22 @@
 // Trees as text. Written apart from the core's printer, so that each checks the other.
 
-const TIGHTNESS = { or: 1, and: 2, not: 3, '<': 4, '<=': 4, '>': 4, '>=': 4, '==': 4, '!=': 4, '+': 5, '-': 5, '*': 6, '/': 6, '-x': 7, '^': 8 };
+const TIGHTNESS = {
+  or: 1,
+  and: 2,
+  not: 3,
+  '<': 4,
+  '<=': 4,
+  '>': 4,
+  '>=': 4,
+  '==': 4,
+  '!=': 4,
+  '+': 5,
+  '-': 5,
+  '*': 6,
+  '/': 6,
+  '-x': 7,
+  '^': 8,
+};
 const COMPARISON = 4;
 const TIGHTEST = 9;
 

@@ -34,7 +34,9 @@ export const ofInput = (value) => ({ exact: new Fraction(decimal(String(value)))
 
 /** "1.5e-3" without its exponent, which fraction.js does not read. */
 function decimal(text) {
-  const [, sign, whole, part = '', exponent = '0'] = text.toLowerCase().match(/^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/);
+  const [, sign, whole, part = '', exponent = '0'] = text
+    .toLowerCase()
+    .match(/^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/);
   const power = 10n ** BigInt(Math.abs(Number(exponent)));
   const below = 10n ** BigInt(part.length);
   const digits = BigInt(sign + whole + part);

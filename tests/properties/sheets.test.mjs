@@ -67,7 +67,10 @@ test('a sheet in the right units has no unit problem, and evaluation never fails
     const answer = live(printSheet(statements), inputRow(random));
     for (const codes of problems(answer)) {
       // A number that no unit is due to is never advised upon where the sheet is right.
-      assert.ok(codes.every((code) => OF_EVALUATION.includes(code)), codes.join());
+      assert.ok(
+        codes.every((code) => OF_EVALUATION.includes(code)),
+        codes.join(),
+      );
     }
   });
 });

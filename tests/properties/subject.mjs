@@ -44,7 +44,15 @@ export const lesson = {
   prerequisites: [],
   introduction: 'Inputs and lines of every kind.',
   counting_units: ['param', 'chip'],
-  inputs: inputs.map(({ name, unit }) => ({ name, unit, label: name, default: 3, least: -MOST, most: MOST, whole: false })),
+  inputs: inputs.map(({ name, unit }) => ({
+    name,
+    unit,
+    label: name,
+    default: 3,
+    least: -MOST,
+    most: MOST,
+    whole: false,
+  })),
   lines: lines.map(({ name, unit, role }) => ({ name, unit, label: name, role })),
   stages: [
     {

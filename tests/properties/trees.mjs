@@ -124,7 +124,14 @@ export class Generator {
     const { random } = this;
     if (same(dimension, PLAIN)) return { op: '^', of: this.number(PLAIN, depth - 1), exponent: random.between(-2, 3) };
     const sign = random.pick([1, -1]);
-    return { op: '^', of: this.number(dimension.map((power) => (sign * power) / 2), depth - 1), exponent: 2 * sign };
+    return {
+      op: '^',
+      of: this.number(
+        dimension.map((power) => (sign * power) / 2),
+        depth - 1,
+      ),
+      exponent: 2 * sign,
+    };
   }
 
   rounded(dimension, depth) {

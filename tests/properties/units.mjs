@@ -38,9 +38,12 @@ export function unitFor(wanted, random) {
   const repeated = (sign) =>
     BASES.flatMap((base, i) => Array.from({ length: Math.max(0, sign * wanted[i]) }, () => ofBase(base)));
   const above = repeated(1).join('*');
-  return above + repeated(-1)
-    .map((name) => `/${name}`)
-    .join('');
+  return (
+    above +
+    repeated(-1)
+      .map((name) => `/${name}`)
+      .join('')
+  );
 }
 
 /** The exact scale of such a text: [numerator, denominator]. */

@@ -2,9 +2,13 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { root } from './run.mjs';
+import { singleFile } from './single-file.mjs';
+import { zip } from './zip.mjs';
 
 const web = join(root, 'web');
 const ELEMENT = 'tpu-systems-audit.ts';
+/** Filled, not copied. */
+const TEMPLATE = 'single-file.html';
 const SCRIPT = /<script[^>]*\ssrc="(?:\.\/)?([\w-]+)\.js"/g;
 
 /** The element, and every script that a page of web/ names. */
@@ -28,7 +32,7 @@ const engineFrom = (folder) => ({
 export async function bundle(engine, out) {
   const { build, transform } = await import('esbuild');
   const files = await readdir(web);
-  const pages = files.filter((name) => extname(name) === '.html');
+  const pages = files.filter((name) => extname(name) === '.html' && name !== TEMPLATE);
   const { metafile } = await build({
     entryPoints: await entries(pages),
     outdir: out,
@@ -56,6 +60,12 @@ export async function bundle(engine, out) {
   for (const folder of ['lessons', 'examples', 'images']) {
     if (existsSync(join(web, folder))) await cp(join(web, folder), join(out, folder), { recursive: true });
   }
+  const page = await singleFile(engine, out, [engineFrom(engine)]);
+  const manifest = await readFile(join(web, 'scorm', 'imsmanifest.xml'));
+  await writeFile(
+    join(out, 'tpu-systems-audit-scorm.zip'),
+    zip({ 'imsmanifest.xml': manifest, 'tpu-systems-audit.html': page }),
+  );
 }
 
 /** The module and its glue, minified, into `out`. */
