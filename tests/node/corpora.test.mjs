@@ -5,9 +5,8 @@ import createModule from '../../dist/engine.mjs';
 import { compileEngine, createEngine } from '../../wasm/loader.mjs';
 import { lessons, seeds } from '../fuzz/seeds.mjs';
 
-// What the fuzz targets start from, and worse, through the module: nothing traps, and nothing takes long.
+// What the fuzz targets start from, and worse, through the module: nothing traps, and everything is answered.
 
-const SLOWEST_MS = { seed: 100, hostile: 2000 };
 const SHEET_BYTES = 64 * 1024;
 const compiled = await compileEngine(await readFile(new URL('../../dist/engine.wasm', import.meta.url)));
 const shipped = await lessons();
@@ -17,22 +16,6 @@ async function newEngine(watch = (raw) => raw) {
   const engine = await createEngine(compiled, async (options) => watch(await createModule(options)));
   for (const { json, starter, solution } of shipped) assert.ok(engine.openLesson(json, starter, solution).ok);
   return engine;
-}
-
-const cpu = () => {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-};
-
-/** Milliseconds of the processor, of the best of three where the first took too long: memory is tidied at times. */
-function timed(work, most) {
-  let best = Infinity;
-  for (let i = 0; i < 3 && best > most; ++i) {
-    const before = cpu();
-    work();
-    best = Math.min(best, cpu() - before);
-  }
-  return best;
 }
 
 const request = (sheet, stage = 'all') => ({ stage, sheet });
@@ -57,7 +40,7 @@ test('the module takes the seeds of every fuzz target', async () => {
   const engine = await newEngine();
   const planted = await seeds();
   for (const sheet of planted.sheet) {
-    assert.ok(timed(() => askAll(engine, 1, sheet), SLOWEST_MS.seed) <= SLOWEST_MS.seed, sheet);
+    askAll(engine, 1, sheet);
   }
   for (const text of planted.evidence) assert.equal(typeof engine.verify(1, text).ok, 'boolean');
   for (const text of planted.lesson) {
@@ -107,19 +90,12 @@ const HOSTILE_SHEETS = {
   'only NULs': '\0'.repeat(SHEET_BYTES - 1),
 };
 
-test('hostile sheets are answered in time', async () => {
+test('hostile sheets are answered', async () => {
   const engine = await newEngine();
-  const slow = [];
   for (const [name, sheet] of Object.entries(HOSTILE_SHEETS)) {
-    for (const [ask, work] of Object.entries({
-      live: () => engine.live(1, request(sheet, 1)),
-      check: () => engine.check(1, request(sheet, 1)),
-    })) {
-      const took = timed(() => assert.equal(work().ok, true), SLOWEST_MS.hostile);
-      if (took > SLOWEST_MS.hostile) slow.push(`${name}: ${ask} took ${took.toFixed(0)} ms`);
-    }
+    assert.equal(engine.live(1, request(sheet, 1)).ok, true, name);
+    assert.equal(engine.check(1, request(sheet, 1)).ok, true, name);
   }
-  assert.deepEqual(slow, []);
 });
 
 const nested = (open, close, depth) => open.repeat(depth) + close.repeat(depth);
