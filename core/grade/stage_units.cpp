@@ -35,7 +35,9 @@ void StageChecker::find_unit_errors() {
     for (const Problem& problem : own.problems) {
       if (problem.level != Level::error) continue;
       if (finding.code.empty()) {
-        finding.take(problem.error);
+        finding.code = problem.error.code;
+        finding.span = problem.error.span;
+        finding.message = problem.error.message;
       } else {
         finding.also.push_back(problem);
       }
