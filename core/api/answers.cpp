@@ -2,6 +2,7 @@
 
 #include "core/sheet/source.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -61,7 +62,7 @@ void write_problem(JsonWriter& json, const Sheet& sheet, const Problem& problem)
   json.end_object();
 }
 
-void write_problems(JsonWriter& json, std::string_view name, const Sheet& sheet, const std::vector<Problem>& problems) {
+void write_problems(JsonWriter& json, const char* name, const Sheet& sheet, const std::vector<Problem>& problems) {
   json.key(name).begin_array();
   for (const Problem& problem : problems) write_problem(json, sheet, problem);
   json.end_array();
@@ -78,7 +79,7 @@ void write_value(JsonWriter& json, bool condition, double value, bool exists) {
 }
 
 std::string no_probes(int stage) {
-  return error_answer("no_probes", "stage " + print_integer(stage) + " has no probes for this seed: take another");
+  return error_answer("no_probes", say("stage {} has no probes for this seed: take another", {print_integer(stage)}));
 }
 
 std::string error_answer(std::string_view code, std::string_view message) {

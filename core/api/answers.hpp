@@ -16,7 +16,7 @@ Shown show_input(const Lesson& lesson, const LessonInput& input, double value);
 // {"line", "from", "to"}, or null for an empty span.
 void write_span(JsonWriter& json, const Sheet& sheet, Span span);
 void write_problem(JsonWriter& json, const Sheet& sheet, const Problem& problem);
-void write_problems(JsonWriter& json, std::string_view name, const Sheet& sheet, const std::vector<Problem>& problems);
+void write_problems(JsonWriter& json, const char* name, const Sheet& sheet, const std::vector<Problem>& problems);
 
 // A value in base units; a condition as true or false; null where there is none.
 void write_value(JsonWriter& json, bool condition, double value, bool exists);

@@ -79,7 +79,7 @@ class CheckAnswer {
   void write_finding(const Finding& finding, size_t stage) {
     const LessonLine* line = finding.line < 0 ? nullptr : &lesson_.lines[static_cast<size_t>(finding.line)];
     json_.begin_object().member("code", finding.code).key("line");
-    write_text_or_null(line == nullptr ? std::string() : line->name);
+    write_text_or_null(line == nullptr ? std::string_view() : line->name);
     json_.key("sheet_line");
     if (finding.statement < 0) {
       json_.null();
@@ -89,19 +89,19 @@ class CheckAnswer {
     json_.key("span");
     write_span(json_, sheet_, finding.span);
     json_.key("misconception");
-    write_text_or_null(finding.misconception < 0 ? std::string() : lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
+    write_text_or_null(finding.misconception < 0 ? std::string_view() : lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
     json_.member("message", finding.message);
     write_side("found", "found_shown", line, finding.found, finding.has_found);
     write_side("expected", "expected_shown", line, finding.expected, finding.has_expected);
     json_.key("unit");
-    write_text_or_null(line == nullptr || line->is_condition() ? std::string() : line->unit_text);
+    write_text_or_null(line == nullptr || line->is_condition() ? std::string_view() : line->unit_text);
     json_.key("case");
-    write_text_or_null(finding.given_case < 0 ? std::string() : lesson_.stages[stage].flat_cases[static_cast<size_t>(finding.given_case)].id);
+    write_text_or_null(finding.given_case < 0 ? std::string_view() : lesson_.stages[stage].flat_cases[static_cast<size_t>(finding.given_case)].id);
     write_problems(json_, "also", sheet_, finding.also);
     json_.end_object();
   }
 
-  void write_side(std::string_view name, std::string_view shown, const LessonLine* line, double value, bool exists) {
+  void write_side(const char* name, const char* shown, const LessonLine* line, double value, bool exists) {
     exists = exists && line != nullptr;
     json_.key(name);
     write_value(json_, exists && line->is_condition(), exists && !line->is_condition() ? value / line->unit.scale : value, exists);
@@ -113,7 +113,7 @@ class CheckAnswer {
     }
   }
 
-  void write_text_or_null(const std::string& text) {
+  void write_text_or_null(std::string_view text) {
     if (text.empty()) {
       json_.null();
     } else {

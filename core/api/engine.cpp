@@ -7,6 +7,7 @@
 #include "core/api/live_answer.hpp"
 #include "core/grade/sha256.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -81,7 +82,7 @@ std::string Engine::columns_open(int handle, std::string_view text, double rows)
   if (!sheet.problems.empty()) return answer_error(sheet.problems.front().error);
   const size_t most = ColumnSheet::most_rows(lesson, sheet);
   if (!(rows >= 1 && rows <= static_cast<double>(most))) {
-    return error_answer("column_limit", "columns have at least one row and, for this sheet, at most " + print_integer(static_cast<int64_t>(most)));
+    return error_answer("column_limit", say("columns have at least one row and, for this sheet, at most {}", {print_integer(static_cast<int64_t>(most))}));
   }
   std::unique_ptr<OpenColumns> columns(new OpenColumns{handle, {lesson, std::move(sheet), static_cast<size_t>(rows)}});
   JsonWriter json;
@@ -164,13 +165,13 @@ std::string Engine::verify(int handle, std::string_view text) {
   std::string version_note;
   const Json* version = found->find("core");
   if (version != nullptr && version->kind == Json::Kind::text && version->text != TSA_VERSION) {
-    version_note = "written by version " + version->text + ", verified by " TSA_VERSION;
+    version_note = say("written by version {}, verified by " TSA_VERSION, {version->text});
     for (auto& [key, value] : recomputed->members) {
       if (key == "core") value = *version;
     }
   }
   std::vector<Difference> differences;
-  if (check.verdict != Verdict::pass) differences.push_back({"$.sheet.text", "a sheet that passed", std::string("a sheet whose verdict is ") + std::string(verdict_name(check.verdict))});
+  if (check.verdict != Verdict::pass) differences.push_back({"$.sheet.text", "a sheet that passed", say("a sheet whose verdict is {}", {verdict_name(check.verdict)})});
   find_differences(*found, *recomputed, "$", differences);
   JsonWriter json;
   json.begin_object().member("ok", true).member("valid", differences.empty()).key("differences").begin_array();

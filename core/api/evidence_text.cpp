@@ -1,8 +1,8 @@
 #include "core/api/evidence_text.hpp"
 
 #include "core/api/answers.hpp"
-#include "core/api/fields.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -26,13 +26,13 @@ class EvidenceText {
     json_.end_array();
     write_scope();
     json_.end_object();
-    return json_.take() + "\n";
+    return json_.take() += '\n';
   }
 
  private:
   const LessonLine& about(const EvidenceLine& line) const { return lesson_.lines[static_cast<size_t>(line.line)]; }
 
-  void write_quantity(std::string_view name, double value, const std::string& unit) {
+  void write_quantity(const std::string& name, double value, std::string_view unit) {
     json_.key(name).begin_object().member("value", value).member("unit", unit).end_object();
   }
 
@@ -87,7 +87,7 @@ class EvidenceText {
   // Each rate and ratio, behind the inputs that its formula names, in the order in which a reader needs them.
   void write_rates(const EvidenceCase& item) {
     json_.key("rates").begin_object();
-    std::vector<bool> written(lesson_.inputs.size());
+    Flags written(lesson_.inputs.size());
     for (const EvidenceLine& line : item.lines) {
       if (!is_rate(about(line))) continue;
       const Result<Sheet> formula = read_formula(line.formula, lesson_.formula_environment);
@@ -105,13 +105,13 @@ class EvidenceText {
 
   void write_refusal(const EvidenceRefusal& refusal) {
     json_.begin_object().key("given").begin_object();
-    for (const Binding& binding : refusal.refusal->given) json_.member(binding.input, binding.value);
+    for (const Binding& binding : refusal.refusal->given) json_.key(binding.input).number(binding.value);
     json_.end_object().member("because", refusal.refusal->because).member("refused", refusal.refused).member("message", refusal.message).end_object();
   }
 
   void write_scope() {
     json_.key("scope").begin_object();
-    for (const std::string& what : lesson_.scope.not_measured) json_.member(what + "_measured", false);
+    for (const std::string& what : lesson_.scope.not_measured) json_.key(say("{}_measured", {what})).boolean(false);
     json_.member("sentence", lesson_.scope.sentence).texts("left_out", lesson_.scope.left_out).member("advice", lesson_.scope.advice);
     json_.end_object();
   }
@@ -140,7 +140,7 @@ void find_differences(const Json& found, const Json& recomputed, const std::stri
     return;
   }
   for (size_t i = 0; i < found.items.size() || i < recomputed.items.size(); ++i) {
-    const std::string here = item_path(path, i);
+    const std::string here = say("{}[{}]", {path, print_integer(static_cast<int64_t>(i))});
     if (i >= found.items.size()) {
       differences.push_back({here, {}, describe(recomputed.items[i])});
     } else if (i >= recomputed.items.size()) {
@@ -152,13 +152,13 @@ void find_differences(const Json& found, const Json& recomputed, const std::stri
   for (const auto& [key, value] : found.members) {
     const Json* other = recomputed.find(key);
     if (other == nullptr) {
-      differences.push_back({path + "." + key, describe(value), {}});
+      differences.push_back({say("{}.{}", {path, key}), describe(value), {}});
     } else {
-      find_differences(value, *other, path + "." + key, differences);
+      find_differences(value, *other, say("{}.{}", {path, key}), differences);
     }
   }
   for (const auto& [key, value] : recomputed.members) {
-    if (found.find(key) == nullptr) differences.push_back({path + "." + key, {}, describe(value)});
+    if (found.find(key) == nullptr) differences.push_back({say("{}.{}", {path, key}), {}, describe(value)});
   }
 }
 

@@ -3,14 +3,21 @@
 #include <cmath>
 
 #include "core/units/nearest.hpp"
-#include "core/units/number.hpp"
 
 namespace tsa {
 
-std::string item_path(const std::string& list, size_t index) { return list + "[" + print_integer(static_cast<int64_t>(index)) + "]"; }
+namespace {
 
-Fields::Fields(const Json& json, std::string path, std::vector<LessonProblem>& problems)
-    : json_(json), path_(std::move(path)), problems_(problems) {
+const Json kNothing;
+
+bool is_integer(const Json& json) {
+  return json.kind == Json::Kind::number && std::trunc(json.number) == json.number && std::fabs(json.number) <= 1e6;
+}
+
+}  // namespace
+
+Fields::Fields(const Json& json, const Path& path, std::vector<LessonProblem>& problems)
+    : json_(json), path_(path), problems_(problems) {
   if (json.kind != Json::Kind::object) wrong(problems, path_, "an object", json);
 }
 
@@ -21,74 +28,103 @@ Fields::~Fields() {
     if (asked) continue;
     Nearest nearest(key);
     for (const std::string_view name : asked_) nearest.offer(name);
-    std::string message = "\"" + key + "\" means nothing here";
-    message += nearest.best().empty() ? ": delete it" : ": did you mean \"" + nearest.best() + "\"?";
-    problems_.push_back({at(key), "known_key", key, std::move(message)});
+    report(problems_, path_ / key, "known_key", key,
+           nearest.best().empty() ? "\"{}\" means nothing here: delete it" : "\"{}\" means nothing here: did you mean \"{}\"?",
+           {key, nearest.best()});
   }
 }
 
-void Fields::wrong(std::vector<LessonProblem>& problems, const std::string& path, const char* due, const Json& found) {
-  problems.push_back({path, "kind", describe(found), std::string(due) + " is due here, and " + describe(found) + " stands here"});
+void Fields::wrong(std::vector<LessonProblem>& problems, const Path& path, const char* due, const Json& found) {
+  const std::string described = describe(found);
+  report(problems, path, "kind", described, "{} is due here, and {} stands here", {due, described});
 }
 
-const Json* Fields::find(std::string_view key, Need need) {
+const Json* Fields::find(const char* key, Need need) {
   asked_.push_back(key);
   const Json* json = json_.find(key);
   if (json == nullptr && need == Need::required && json_.kind == Json::Kind::object) {
-    problems_.push_back({at(key), "required", "", "\"" + std::string(key) + "\" is missing"});
+    report(problems_, at(key), "required", "", "\"{}\" is missing", {key});
   }
   return json;
 }
 
-const Json* Fields::find(std::string_view key, Need need, Json::Kind kind, const char* due) {
+const Json* Fields::find(const char* key, Need need, Json::Kind kind, const char* due) {
   const Json* json = find(key, need);
   if (json == nullptr || json->kind == kind) return json;
   wrong(problems_, at(key), due, *json);
   return nullptr;
 }
 
-void Fields::text(std::string_view key, std::string& value, Need need) {
+void Fields::text(const char* key, std::string& value, Need need) {
   const Json* json = find(key, need, Json::Kind::text, "a text");
   if (json == nullptr) return;
   value = json->text;
-  if (value.empty() && need == Need::required) problems_.push_back({at(key), "not_empty", "", "\"" + std::string(key) + "\" is empty"});
+  if (value.empty() && need == Need::required) report(problems_, at(key), "not_empty", "", "\"{}\" is empty", {key});
 }
 
-void Fields::number(std::string_view key, double& value, Need need) {
+bool Fields::has(const char* key) const { return json_.find(key) != nullptr; }
+
+void Fields::number(const char* key, double& value, Need need) {
   if (const Json* json = find(key, need, Json::Kind::number, "a number")) value = json->number;
 }
 
-void Fields::integer(std::string_view key, int& value, Need need) {
+void Fields::integer(const char* key, int& value, Need need) {
   const Json* json = find(key, need, Json::Kind::number, "a whole number");
   if (json == nullptr) return;
-  if (std::trunc(json->number) != json->number || std::fabs(json->number) > 1e6) return wrong(problems_, at(key), "a whole number", *json);
+  if (!is_integer(*json)) return wrong(problems_, at(key), "a whole number", *json);
   value = static_cast<int>(json->number);
 }
 
-void Fields::boolean(std::string_view key, bool& value, Need need) {
+void Fields::boolean(const char* key, bool& value, Need need) {
   if (const Json* json = find(key, need, Json::Kind::boolean, "true or false")) value = json->boolean;
 }
 
-void Fields::texts(std::string_view key, std::vector<std::string>& values, Need need) {
-  list(key, need, [&](const Json& json, const std::string& path) {
-    if (json.kind != Json::Kind::text) return wrong(problems_, path, "a text", json);
-    values.push_back(json.text);
-  });
+const std::vector<Json>& Fields::list(const char* key, Need need) {
+  const Json* json = find(key, need, Json::Kind::array, "a list");
+  return (json == nullptr ? kNothing : *json).items;
 }
 
-void Fields::numbers(std::string_view key, std::vector<double>& values, Need need) {
-  list(key, need, [&](const Json& json, const std::string& path) {
-    if (json.kind != Json::Kind::number) return wrong(problems_, path, "a number", json);
-    values.push_back(json.number);
-  });
+const std::vector<std::pair<std::string, Json>>& Fields::members(const char* key, Need need) {
+  const Json* json = object(key, need);
+  return (json == nullptr ? kNothing : *json).members;
 }
 
-void Fields::integers(std::string_view key, std::vector<int>& values, Need need) {
-  list(key, need, [&](const Json& json, const std::string& path) {
-    const bool whole = json.kind == Json::Kind::number && std::trunc(json.number) == json.number && std::fabs(json.number) < 1e6;
-    if (!whole) return wrong(problems_, path, "a whole number", json);
-    values.push_back(static_cast<int>(json.number));
-  });
+const Json* Fields::object(const char* key, Need need) { return find(key, need, Json::Kind::object, "an object"); }
+
+void Fields::texts(const char* key, std::vector<std::string>& values, Need need) {
+  const Path path = at(key);
+  const std::vector<Json>& items = list(key, need);
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (items[i].kind == Json::Kind::text) {
+      values.push_back(items[i].text);
+    } else {
+      wrong(problems_, path[i], "a text", items[i]);
+    }
+  }
+}
+
+void Fields::numbers(const char* key, std::vector<double>& values, Need need) {
+  const Path path = at(key);
+  const std::vector<Json>& items = list(key, need);
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (items[i].kind == Json::Kind::number) {
+      values.push_back(items[i].number);
+    } else {
+      wrong(problems_, path[i], "a number", items[i]);
+    }
+  }
+}
+
+void Fields::integers(const char* key, std::vector<int>& values, Need need) {
+  const Path path = at(key);
+  const std::vector<Json>& items = list(key, need);
+  for (size_t i = 0; i < items.size(); ++i) {
+    if (is_integer(items[i])) {
+      values.push_back(static_cast<int>(items[i].number));
+    } else {
+      wrong(problems_, path[i], "a whole number", items[i]);
+    }
+  }
 }
 
 }  // namespace tsa

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "core/api/json_tree.hpp"
-#include "core/lesson/complete.hpp"
+#include "core/lesson/problem.hpp"
 
 namespace tsa {
 
@@ -9,64 +9,40 @@ namespace tsa {
 // its path. A lesson's every key is read or refused.
 class Fields {
  public:
-  Fields(const Json& json, std::string path, std::vector<LessonProblem>& problems);
+  Fields(const Json& json, const Path& path, std::vector<LessonProblem>& problems);
   ~Fields();  // reports the keys that nobody asked for
   Fields(const Fields&) = delete;
   Fields& operator=(const Fields&) = delete;
 
   enum class Need : uint8_t { required, optional };
 
-  void text(std::string_view key, std::string& value, Need need = Need::required);
-  void number(std::string_view key, double& value, Need need = Need::required);
-  void integer(std::string_view key, int& value, Need need = Need::required);
-  void boolean(std::string_view key, bool& value, Need need = Need::required);
-  void texts(std::string_view key, std::vector<std::string>& values, Need need = Need::required);
-  void numbers(std::string_view key, std::vector<double>& values, Need need = Need::required);
-  void integers(std::string_view key, std::vector<int>& values, Need need = Need::required);
+  void text(const char* key, std::string& value, Need need = Need::required);
+  void number(const char* key, double& value, Need need = Need::required);
+  void integer(const char* key, int& value, Need need = Need::required);
+  void boolean(const char* key, bool& value, Need need = Need::required);
+  void texts(const char* key, std::vector<std::string>& values, Need need = Need::required);
+  void numbers(const char* key, std::vector<double>& values, Need need = Need::required);
+  void integers(const char* key, std::vector<int>& values, Need need = Need::required);
 
-  // A list: `read(item, path)` for each. An object: `read(key, value, path)` for each member.
-  template <class Read>
-  void list(std::string_view key, Need need, Read read);
-  template <class Read>
-  void members(std::string_view key, Need need, Read read);
-  // An object of its own: `read(value, path)`.
-  template <class Read>
-  void object(std::string_view key, Need need, Read read);
-  void ignore(std::string_view key) { find(key, Need::optional); }
-  bool has(std::string_view key) const { return json_.find(key) != nullptr; }
+  // The items of a list, the members of an object: none where the member is missing or of another kind.
+  const std::vector<Json>& list(const char* key, Need need);
+  const std::vector<std::pair<std::string, Json>>& members(const char* key, Need need);
+  // An object of its own, or null.
+  const Json* object(const char* key, Need need);
+  void ignore(const char* key) { find(key, Need::optional); }
+  bool has(const char* key) const;
+  Path at(const char* key) const { return path_ / key; }
 
-  static void wrong(std::vector<LessonProblem>& problems, const std::string& path, const char* due, const Json& found);
+  static void wrong(std::vector<LessonProblem>& problems, const Path& path, const char* due, const Json& found);
 
  private:
-  const Json* find(std::string_view key, Need need);
-  const Json* find(std::string_view key, Need need, Json::Kind kind, const char* due);
-  std::string at(std::string_view key) const { return path_ + "." + std::string(key); }
+  const Json* find(const char* key, Need need);
+  const Json* find(const char* key, Need need, Json::Kind kind, const char* due);
 
   const Json& json_;
-  std::string path_;
+  const Path path_;
   std::vector<LessonProblem>& problems_;
   std::vector<std::string_view> asked_;
 };
-
-std::string item_path(const std::string& list, size_t index);
-
-template <class Read>
-void Fields::list(std::string_view key, Need need, Read read) {
-  const Json* json = find(key, need, Json::Kind::array, "a list");
-  for (size_t i = 0; json != nullptr && i < json->items.size(); ++i) read(json->items[i], item_path(at(key), i));
-}
-
-template <class Read>
-void Fields::members(std::string_view key, Need need, Read read) {
-  const Json* json = find(key, need, Json::Kind::object, "an object");
-  if (json == nullptr) return;
-  for (const auto& [name, value] : json->members) read(name, value, at(key) + "." + name);
-}
-
-template <class Read>
-void Fields::object(std::string_view key, Need need, Read read) {
-  const Json* json = find(key, need, Json::Kind::object, "an object");
-  if (json != nullptr) read(*json, at(key));
-}
 
 }  // namespace tsa

@@ -4,7 +4,6 @@
 
 #include "core/api/answers.hpp"
 #include "core/api/check_answer.hpp"
-#include "core/units/number.hpp"
 
 namespace tsa {
 

@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -11,46 +12,48 @@ namespace {
 constexpr size_t kDeepestJson = 32;
 
 // Builds the tree from nlohmann's events. A member function that gives false ends the reading.
-class Builder : public nlohmann::json_sax<nlohmann::json> {
+class Builder {
  public:
+  using string_t = nlohmann::json::string_t;
+
   Json root;
   Error error;
 
-  bool null() override { return put({}); }
-  bool boolean(bool value) override {
+  bool null() { return put({}); }
+  bool boolean(bool value) {
     Json json;
     json.kind = Json::Kind::boolean;
     json.boolean = value;
     return put(std::move(json));
   }
-  bool number_integer(number_integer_t value) override { return number(static_cast<double>(value)); }
-  bool number_unsigned(number_unsigned_t value) override { return number(static_cast<double>(value)); }
-  bool number_float(number_float_t value, const string_t&) override { return number(value); }
-  bool string(string_t& value) override {
+  bool number_integer(nlohmann::json::number_integer_t value) { return number(static_cast<double>(value)); }
+  bool number_unsigned(nlohmann::json::number_unsigned_t value) { return number(static_cast<double>(value)); }
+  bool number_float(nlohmann::json::number_float_t value, const string_t&) { return number(value); }
+  bool string(string_t& value) {
     Json json;
     json.kind = Json::Kind::text;
     json.text = std::move(value);
     return put(std::move(json));
   }
-  bool binary(binary_t&) override { return false; }
+  bool binary(nlohmann::json::binary_t&) { return false; }
 
-  bool start_object(std::size_t) override { return start(Json::Kind::object); }
-  bool end_object() override { return end(); }
-  bool start_array(std::size_t) override { return start(Json::Kind::array); }
-  bool end_array() override { return end(); }
+  bool start_object(std::size_t) { return start(Json::Kind::object); }
+  bool end_object() { return end(); }
+  bool start_array(std::size_t) { return start(Json::Kind::array); }
+  bool end_array() { return end(); }
 
-  bool key(string_t& name) override {
+  bool key(string_t& name) {
     if (open_.back()->find(name) != nullptr) {
-      error = {"json_duplicate", "the key \"" + name + "\" stands twice in one object", {}};
+      error = error_at({}, "json_duplicate", "the key \"{}\" stands twice in one object", {name});
       return false;
     }
     open_.back()->members.emplace_back(std::move(name), Json{});
     return true;
   }
 
-  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) override {
+  bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
     const auto at = static_cast<uint32_t>(position);
-    error = {"json_syntax", "this is no JSON: it stops making sense at byte " + print_integer(at), {at, at}};
+    error = error_at({at, at}, "json_syntax", "this is no JSON: it stops making sense at byte {}", {print_integer(at)});
     return false;
   }
 
@@ -77,7 +80,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 
   bool start(Json::Kind kind) {
     if (open_.size() == kDeepestJson) {
-      error = {"json_limit", "lists and objects nest at most 32 deep", {}};
+      error = error_at({}, "json_limit", "lists and objects nest at most 32 deep");
       return false;
     }
     Json& json = place();
@@ -104,11 +107,11 @@ const Json* Json::find(std::string_view key) const {
 }
 
 Result<Json> read_json(std::string_view text) {
-  if (text.size() > kMostJsonBytes) return Error{"json_limit", "a JSON text has at most 4 MiB here", {}};
+  if (text.size() > kMostJsonBytes) return error_at({}, "json_limit", "a JSON text has at most 4 MiB here");
   Builder builder;
   if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return std::move(builder.root);
-  if (builder.error.message.empty()) builder.error = {"json_syntax", "this is no JSON", {}};
-  return builder.error;
+  if (builder.error.message.empty()) builder.error = error_at({}, "json_syntax", "this is no JSON");
+  return std::move(builder.error);
 }
 
 std::string describe(const Json& value) {
@@ -120,7 +123,7 @@ std::string describe(const Json& value) {
     case Json::Kind::number:
       return print_shortest(value.number);
     case Json::Kind::text:
-      return "\"" + value.text + "\"";
+      return say("\"{}\"", {value.text});
     case Json::Kind::array:
       return "a list";
     case Json::Kind::object:

@@ -7,6 +7,20 @@
 
 namespace tsa {
 
+namespace {
+
+// How many characters from here on stand in JSON as they are.
+uint32_t plain_characters(std::string_view value, uint32_t from) {
+  uint32_t at = from;
+  for (; at < value.size(); ++at) {
+    const auto c = static_cast<unsigned char>(value[at]);
+    if (c < 0x20 || c >= 0x80 || c == '"' || c == '\\') break;
+  }
+  return at - from;
+}
+
+}  // namespace
+
 void JsonWriter::new_line() {
   if (indent_ == 0) return;
   out_ += '\n';
@@ -47,10 +61,16 @@ JsonWriter& JsonWriter::key(std::string_view name) {
   return *this;
 }
 
+JsonWriter& JsonWriter::key(const char* name) { return key(std::string_view(name)); }
+
 JsonWriter& JsonWriter::text(std::string_view value) {
   before_value();
   out_ += '"';
   for (uint32_t at = 0; at < value.size();) {
+    const uint32_t plain = plain_characters(value, at);
+    out_.append(value.data() + at, plain);
+    at += plain;
+    if (at == value.size()) break;
     const char c = value[at];
     if (c == '"' || c == '\\') {
       out_ += '\\';
@@ -63,9 +83,6 @@ JsonWriter& JsonWriter::text(std::string_view value) {
       out_ += "\\u00";
       out_ += "0123456789abcdef"[c >> 4 & 15];
       out_ += "0123456789abcdef"[c & 15];
-      ++at;
-    } else if (static_cast<unsigned char>(c) < 0x80) {
-      out_ += c;
       ++at;
     } else {
       const Character character = character_at(value, at);
@@ -95,7 +112,15 @@ JsonWriter& JsonWriter::null() {
   return *this;
 }
 
-JsonWriter& JsonWriter::texts(std::string_view name, const std::vector<std::string>& values) {
+JsonWriter& JsonWriter::member(const char* name, const std::string& value) { return key(name).text(value); }
+JsonWriter& JsonWriter::member(const char* name, const char* value) { return key(name).text(value); }
+JsonWriter& JsonWriter::member(const char* name, std::string_view value) { return key(name).text(value); }
+JsonWriter& JsonWriter::member(const char* name, double value) { return key(name).number(value); }
+JsonWriter& JsonWriter::member(const char* name, int value) { return key(name).number(value); }
+JsonWriter& JsonWriter::member(const char* name, uint32_t value) { return key(name).number(value); }
+JsonWriter& JsonWriter::member(const char* name, bool value) { return key(name).boolean(value); }
+
+JsonWriter& JsonWriter::texts(const char* name, const std::vector<std::string>& values) {
   key(name).begin_array();
   for (const std::string& value : values) text(value);
   return end_array();

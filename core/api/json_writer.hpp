@@ -12,8 +12,9 @@ namespace tsa {
 class JsonWriter {
  public:
   // `indent`: spaces for each level, with every member on a line of its own; 0 for the shortest text.
-  explicit JsonWriter(int indent = 0) : indent_(indent) {}
+  explicit JsonWriter(int indent = 0) : indent_(indent) { out_.reserve(kUsual); }
 
+  JsonWriter& key(const char* name);
   JsonWriter& key(std::string_view name);
   JsonWriter& text(std::string_view value);
   JsonWriter& number(double value);
@@ -24,17 +25,21 @@ class JsonWriter {
   JsonWriter& begin_array() { return begin('['); }
   JsonWriter& end_array() { return end(']'); }
 
-  JsonWriter& member(std::string_view name, std::string_view value) { return key(name).text(value); }
-  JsonWriter& member(std::string_view name, const char* value) { return key(name).text(value); }
-  JsonWriter& member(std::string_view name, double value) { return key(name).number(value); }
-  JsonWriter& member(std::string_view name, int value) { return key(name).number(value); }
-  JsonWriter& member(std::string_view name, uint32_t value) { return key(name).number(value); }
-  JsonWriter& member(std::string_view name, bool value) { return key(name).boolean(value); }
-  JsonWriter& texts(std::string_view name, const std::vector<std::string>& values);
+  // A key and its value. Not inlined: answers are made of little else.
+  JsonWriter& member(const char* name, const std::string& value);
+  JsonWriter& member(const char* name, const char* value);
+  JsonWriter& member(const char* name, std::string_view value);
+  JsonWriter& member(const char* name, double value);
+  JsonWriter& member(const char* name, int value);
+  JsonWriter& member(const char* name, uint32_t value);
+  JsonWriter& member(const char* name, bool value);
+  JsonWriter& texts(const char* name, const std::vector<std::string>& values);
 
   std::string take() { return std::move(out_); }
 
  private:
+  static constexpr size_t kUsual = 4096;  // of bytes in an answer
+
   JsonWriter& begin(char bracket);
   JsonWriter& end(char bracket);
   void before_value();

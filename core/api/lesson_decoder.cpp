@@ -14,17 +14,19 @@ constexpr std::pair<std::string_view, Role> kRoles[] = {{"ledger", Role::ledger}
                                                         {"rate", Role::rate},     {"ratio", Role::ratio},
                                                         {"figure", Role::figure}, {"verdict", Role::verdict}};
 
+// Reads each kind of thing that a lesson is made of into its place, which is there already: lists have the length that
+// the author gave them before their items are read.
 class LessonDecoder {
  public:
   explicit LessonDecoder(std::vector<LessonProblem>& problems) : problems_(problems) {}
 
-  Lesson decode(const Json& json) {
-    Lesson lesson;
-    Fields fields(json, "$", problems_);
+  void decode(const Json& json, Lesson& lesson) {
+    const Path root("$");
+    Fields fields(json, root, problems_);
     fields.ignore("$schema");
     fields.text("schema", lesson.schema);
     if (!lesson.schema.empty() && lesson.schema != kSchema) {
-      problems_.push_back({"$.schema", "schema", lesson.schema, "this core reads lessons of schema \"" + std::string(kSchema) + "\""});
+      break_rule(fields.at("schema"), "schema", lesson.schema, "this core reads lessons of schema \"{}\"", {kSchema});
     }
     fields.text("id", lesson.id);
     fields.text("title", lesson.title);
@@ -34,22 +36,44 @@ class LessonDecoder {
     fields.texts("prerequisites", lesson.prerequisites);
     fields.text("introduction", lesson.introduction);
     fields.texts("counting_units", lesson.counting_units);
-    fields.list("inputs", kRequired, [&](const Json& item, const std::string& path) { lesson.inputs.push_back(input(item, path)); });
-    fields.list("lines", kRequired, [&](const Json& item, const std::string& path) { lesson.lines.push_back(line(item, path)); });
-    fields.list("stages", kRequired, [&](const Json& item, const std::string& path) { lesson.stages.push_back(stage(item, path)); });
-    fields.list("misconceptions", kRequired, [&](const Json& item, const std::string& path) { lesson.misconceptions.push_back(misconception(item, path)); });
-    fields.list("notes", kRequired, [&](const Json& item, const std::string& path) { lesson.notes.push_back(note(item, path)); });
-    fields.object("scope", kRequired, [&](const Json& item, const std::string& path) { lesson.scope = scope(item, path); });
-    fields.members("sources", kOptional, [&](const std::string& id, const Json& item, const std::string& path) { lesson.sources.push_back(source(id, item, path)); });
-    fields.list("tables", kOptional, [&](const Json& item, const std::string& path) { lesson.tables.push_back(table(item, path)); });
-    fields.list("ladders", kOptional, [&](const Json& item, const std::string& path) { lesson.ladders.push_back(ladder(item, path)); });
-    fields.list("figures", kOptional, [&](const Json& item, const std::string& path) { lesson.figures.push_back(figure(item, path)); });
-    return lesson;
+    read_list(fields, "inputs", kRequired, lesson.inputs);
+    read_list(fields, "lines", kRequired, lesson.lines);
+    read_list(fields, "stages", kRequired, lesson.stages);
+    read_list(fields, "misconceptions", kRequired, lesson.misconceptions);
+    read_list(fields, "notes", kRequired, lesson.notes);
+    if (const Json* scope = fields.object("scope", kRequired)) read(*scope, fields.at("scope"), lesson.scope);
+    read_members(fields, "sources", kOptional, lesson.sources, &SourceEntry::id);
+    read_list(fields, "tables", kOptional, lesson.tables);
+    read_list(fields, "ladders", kOptional, lesson.ladders);
+    read_list(fields, "figures", kOptional, lesson.figures);
   }
 
  private:
-  LessonInput input(const Json& json, const std::string& path) {
-    LessonInput input;
+  void break_rule(const Path& path, const char* rule, const Part& value, const char* pattern, Parts parts = {}) {
+    report(problems_, path, rule, value, pattern, parts);
+  }
+
+  template <class Item>
+  void read_list(Fields& fields, const char* key, Fields::Need need, std::vector<Item>& list) {
+    const Path path = fields.at(key);
+    const std::vector<Json>& items = fields.list(key, need);
+    std::vector<Item>(items.size()).swap(list);
+    for (size_t i = 0; i < items.size(); ++i) read(items[i], path[i], list[i]);
+  }
+
+  // The members of an object, each into an item that is named by its key.
+  template <class Item>
+  void read_members(Fields& fields, const char* key, Fields::Need need, std::vector<Item>& list, std::string Item::*name) {
+    const Path path = fields.at(key);
+    const auto& members = fields.members(key, need);
+    std::vector<Item>(members.size()).swap(list);
+    for (size_t i = 0; i < members.size(); ++i) {
+      list[i].*name = members[i].first;
+      read(members[i].second, path / members[i].first, list[i]);
+    }
+  }
+
+  void read(const Json& json, const Path& path, LessonInput& input) {
     Fields fields(json, path, problems_);
     fields.text("name", input.name);
     fields.text("unit", input.unit_text);
@@ -58,11 +82,9 @@ class LessonDecoder {
     fields.number("least", input.least);
     fields.number("most", input.most);
     fields.boolean("whole", input.whole);
-    return input;
   }
 
-  LessonLine line(const Json& json, const std::string& path) {
-    LessonLine line;
+  void read(const Json& json, const Path& path, LessonLine& line) {
     std::string role;
     Fields fields(json, path, problems_);
     fields.text("name", line.name);
@@ -71,27 +93,27 @@ class LessonDecoder {
     fields.text("role", role);
     fields.integer("decimals", line.decimals, kOptional);
     fields.text("ladder", line.ladder, kOptional);
-    bool known = role.empty();
+    if (role.empty()) return;
     for (const auto& [name, value] : kRoles) {
       if (name != role) continue;
       line.role = value;
-      known = true;
+      return;
     }
-    if (!known) problems_.push_back({path + ".role", "one_of", role, "a role is `ledger`, `total`, `rate`, `ratio`, `figure` or `verdict`"});
-    return line;
+    break_rule(path / "role", "one_of", role, "a role is `ledger`, `total`, `rate`, `ratio`, `figure` or `verdict`");
   }
 
-  std::vector<Binding> bindings(Fields& fields, std::string_view key, Fields::Need need) {
-    std::vector<Binding> given;
-    fields.members(key, need, [&](const std::string& name, const Json& value, const std::string& path) {
-      if (value.kind != Json::Kind::number) return Fields::wrong(problems_, path, "a number", value);
-      given.push_back({name, value.number});
-    });
-    return given;
+  void read_given(Fields& fields, Fields::Need need, std::vector<Binding>& given) {
+    const Path path = fields.at("given");
+    for (const auto& [name, value] : fields.members("given", need)) {
+      if (value.kind == Json::Kind::number) {
+        given.push_back({name, value.number});
+      } else {
+        Fields::wrong(problems_, path / name, "a number", value);
+      }
+    }
   }
 
-  Stage stage(const Json& json, const std::string& path) {
-    Stage stage;
+  void read(const Json& json, const Path& path, Stage& stage) {
     Fields fields(json, path, problems_);
     fields.boolean("all_checks", stage.all_checks, kOptional);
     const auto need = stage.all_checks ? kOptional : kRequired;
@@ -99,96 +121,88 @@ class LessonDecoder {
     fields.text("task", stage.task);
     fields.texts("lines", stage.lines, need);
     fields.integers("needs", stage.needs, kOptional);
-    fields.list("cases", need, [&](const Json& item, const std::string& here) { stage.cases.push_back(given_case(item, here)); });
-    fields.object("probes", kOptional, [&](const Json& item, const std::string& here) { stage.probes = probes(item, here); });
-    fields.list("refusals", kOptional, [&](const Json& item, const std::string& here) { stage.refusals.push_back(refusal(item, here)); });
+    read_list(fields, "cases", need, stage.cases);
+    if (const Json* probes = fields.object("probes", kOptional)) read(*probes, fields.at("probes"), stage.probes);
+    read_list(fields, "refusals", kOptional, stage.refusals);
     fields.boolean("evidence", stage.evidence, kOptional);
     fields.texts("hints", stage.hints);
     fields.text("why", stage.why);
-    return stage;
   }
 
-  Case given_case(const Json& json, const std::string& path) {
-    Case item;
+  void read(const Json& json, const Path& path, Case& item) {
     Fields fields(json, path, problems_);
     fields.text("id", item.id);
     fields.text("title", item.title);
     fields.text("table", item.table, kOptional);
     fields.texts("rows", item.rows, item.table.empty() ? kOptional : kRequired);
-    item.given = bindings(fields, "given", item.table.empty() ? kRequired : kOptional);
+    read_given(fields, item.table.empty() ? kRequired : kOptional, item.given);
     fields.number("tolerance", item.tolerance, kOptional);
-    if (fields.has("tolerance") && item.tolerance < 0) problems_.push_back({path + ".tolerance", "not_negative", "", "a tolerance is zero or more"});
+    if (fields.has("tolerance") && item.tolerance < 0) {
+      break_rule(path / "tolerance", "not_negative", "", "a tolerance is zero or more");
+    }
     fields.text("source", item.source);
-    fields.members("expect", kRequired, [&](const std::string& line, const Json& value, const std::string& here) { expectation(item, line, value, here); });
-    fields.members("expect_units", kOptional, [&](const std::string& line, const Json& value, const std::string& here) { expectation_unit(item, line, value, here); });
-    return item;
+    const Path expect = path / "expect";
+    for (const auto& [line, value] : fields.members("expect", kRequired)) read_expectation(item, line, value, expect / line);
+    const Path units = path / "expect_units";
+    for (const auto& [line, value] : fields.members("expect_units", kOptional)) read_expected_unit(item, line, value, units / line);
   }
 
-  void expectation(Case& item, const std::string& line, const Json& value, const std::string& path) {
+  void read_expectation(Case& item, const std::string& line, const Json& value, const Path& path) {
     if (!item.table.empty() && value.kind == Json::Kind::text) {
       item.expect_columns.push_back({line, value.text});
-    } else if (value.kind == Json::Kind::number) {
-      item.expect.push_back({line, value.number, false, {}, {}});
-    } else if (value.kind == Json::Kind::boolean) {
-      item.expect.push_back({line, value.boolean ? 1.0 : 0.0, true, {}, {}});
+    } else if (value.kind == Json::Kind::number || value.kind == Json::Kind::boolean) {
+      const bool condition = value.kind == Json::Kind::boolean;
+      item.expect.push_back({line, condition ? (value.boolean ? 1.0 : 0.0) : value.number, condition, {}, {}});
     } else {
       Fields::wrong(problems_, path, item.table.empty() ? "a number, true or false" : "a number, true, false or the name of a column", value);
     }
   }
 
-  void expectation_unit(Case& item, const std::string& line, const Json& value, const std::string& path) {
+  void read_expected_unit(Case& item, const std::string& line, const Json& value, const Path& path) {
     if (value.kind != Json::Kind::text) return Fields::wrong(problems_, path, "a unit", value);
     for (Expectation& expectation : item.expect) {
       if (expectation.line != line) continue;
       expectation.unit_text = value.text;
       return;
     }
-    problems_.push_back({path, "expected", line, "`" + line + "` is not pinned in this case"});
+    break_rule(path, "expected", line, "`{}` is not pinned in this case", {line});
   }
 
-  Probes probes(const Json& json, const std::string& path) {
-    Probes probes;
+  void read(const Json& json, const Path& path, Probes& probes) {
     Fields fields(json, path, problems_);
     fields.integer("count", probes.count);
-    fields.members("ranges", kRequired, [&](const std::string& input, const Json& item, const std::string& here) {
-      Range range;
-      range.input = input;
-      Fields bounds(item, here, problems_);
-      bounds.numbers("each", range.each, kOptional);
-      const bool listed = bounds.has("each");
-      if (listed && range.each.empty()) problems_.push_back({here + ".each", "not_empty", "[]", "`each` lists at least one value"});
-      bounds.number("from", range.from, listed ? kOptional : kRequired);
-      bounds.number("to", range.to, listed ? kOptional : kRequired);
-      bounds.number("one_below", range.one_below, kOptional);
-      if (listed && (bounds.has("from") || bounds.has("to") || bounds.has("one_below"))) {
-        problems_.push_back({here, "either", input, "a range has `each`, or `from` and `to`"});
-      }
-      probes.ranges.push_back(std::move(range));
-    });
-    return probes;
+    read_members(fields, "ranges", kRequired, probes.ranges, &Range::input);
   }
 
-  Refusal refusal(const Json& json, const std::string& path) {
-    Refusal refusal;
+  void read(const Json& json, const Path& path, Range& range) {
     Fields fields(json, path, problems_);
-    refusal.given = bindings(fields, "given", kRequired);
-    fields.text("because", refusal.because);
-    return refusal;
+    fields.numbers("each", range.each, kOptional);
+    const bool listed = fields.has("each");
+    if (listed && range.each.empty()) break_rule(path / "each", "not_empty", "[]", "`each` lists at least one value");
+    fields.number("from", range.from, listed ? kOptional : kRequired);
+    fields.number("to", range.to, listed ? kOptional : kRequired);
+    fields.number("one_below", range.one_below, kOptional);
+    if (listed && (fields.has("from") || fields.has("to") || fields.has("one_below"))) {
+      break_rule(path, "either", range.input, "a range has `each`, or `from` and `to`");
+    }
   }
 
-  Misconception misconception(const Json& json, const std::string& path) {
-    Misconception misconception;
+  void read(const Json& json, const Path& path, Refusal& refusal) {
+    Fields fields(json, path, problems_);
+    read_given(fields, kRequired, refusal.given);
+    fields.text("because", refusal.because);
+  }
+
+  void read(const Json& json, const Path& path, Misconception& misconception) {
     Fields fields(json, path, problems_);
     fields.text("id", misconception.id);
     fields.text("line", misconception.line);
     fields.text("formula", misconception.formula);
     fields.text("say", misconception.say);
     fields.text("point", misconception.point, kOptional);
-    return misconception;
   }
 
-  Note note(const Json& json, const std::string& path) {
-    Note note;
+  void read(const Json& json, const Path& path, Note& note) {
     Fields fields(json, path, problems_);
     fields.text("id", note.id);
     fields.text("when", note.when);
@@ -197,85 +211,75 @@ class LessonDecoder {
     fields.text("title", note.title);
     fields.text("say", note.say);
     fields.texts("look_at", note.look_at, kOptional);
-    return note;
   }
 
-  Scope scope(const Json& json, const std::string& path) {
-    Scope scope;
+  void read(const Json& json, const Path& path, Scope& scope) {
     Fields fields(json, path, problems_);
     fields.texts("not_measured", scope.not_measured);
     fields.text("sentence", scope.sentence);
     fields.texts("left_out", scope.left_out);
     fields.text("advice", scope.advice);
-    return scope;
   }
 
-  SourceEntry source(const std::string& id, const Json& json, const std::string& path) {
-    SourceEntry source{id, {}, {}};
+  void read(const Json& json, const Path& path, SourceEntry& source) {
     Fields fields(json, path, problems_);
     fields.text("title", source.title);
     fields.text("url", source.url, kOptional);
     if (!source.url.empty() && source.url.rfind("https://", 0) != 0) {
-      problems_.push_back({path + ".url", "https", source.url, "an address begins with https://"});
+      break_rule(path / "url", "https", source.url, "an address begins with https://");
     }
-    return source;
   }
 
-  Table table(const Json& json, const std::string& path) {
-    Table table;
+  void read(const Json& json, const Path& path, Table& table) {
     Fields fields(json, path, problems_);
     fields.text("id", table.id);
     fields.text("title", table.title);
-    fields.list("columns", kRequired, [&](const Json& item, const std::string& here) {
-      TableColumn column;
-      Fields inner(item, here, problems_);
-      inner.text("name", column.name);
-      inner.text("label", column.label);
-      inner.text("unit", column.unit_text);
-      inner.text("input", column.input, kOptional);
-      table.columns.push_back(std::move(column));
-    });
-    fields.list("rows", kRequired, [&](const Json& item, const std::string& here) { table.rows.push_back(row(item, here)); });
-    return table;
+    read_list(fields, "columns", kRequired, table.columns);
+    read_list(fields, "rows", kRequired, table.rows);
   }
 
-  TableRow row(const Json& json, const std::string& path) {
-    TableRow row;
+  void read(const Json& json, const Path& path, TableColumn& column) {
+    Fields fields(json, path, problems_);
+    fields.text("name", column.name);
+    fields.text("label", column.label);
+    fields.text("unit", column.unit_text);
+    fields.text("input", column.input, kOptional);
+  }
+
+  void read(const Json& json, const Path& path, TableRow& row) {
     Fields fields(json, path, problems_);
     fields.text("id", row.id);
     fields.text("title", row.title);
     fields.text("ladder", row.ladder, kOptional);
-    fields.members("figures", kRequired, [&](const std::string& column, const Json& item, const std::string& here) {
-      TableFigure figure;
-      figure.column = column;
-      Fields inner(item, here, problems_);
-      inner.number("value", figure.first.value);
-      inner.text("source", figure.first.source);
-      inner.list("others", kOptional, [&](const Json& other, const std::string& where) {
-        SourcedValue value;
-        Fields innermost(other, where, problems_);
-        innermost.number("value", value.value);
-        innermost.text("source", value.source);
-        figure.others.push_back(std::move(value));
-      });
-      row.figures.push_back(std::move(figure));
-    });
-    return row;
+    read_members(fields, "figures", kRequired, row.figures, &TableFigure::column);
   }
 
-  Ladder ladder(const Json& json, const std::string& path) {
-    Ladder ladder;
+  void read(const Json& json, const Path& path, TableFigure& figure) {
+    Fields fields(json, path, problems_);
+    read_sourced(fields, figure.first);
+    read_list(fields, "others", kOptional, figure.others);
+  }
+
+  void read(const Json& json, const Path& path, SourcedValue& value) {
+    Fields fields(json, path, problems_);
+    read_sourced(fields, value);
+  }
+
+  static void read_sourced(Fields& fields, SourcedValue& value) {
+    fields.number("value", value.value);
+    fields.text("source", value.source);
+  }
+
+  void read(const Json& json, const Path& path, Ladder& ladder) {
     Fields fields(json, path, problems_);
     fields.text("id", ladder.id);
     fields.text("title", ladder.title);
     fields.text("unit", ladder.unit_text);
     fields.numbers("sizes", ladder.sizes);
     fields.text("source", ladder.source);
-    return ladder;
   }
 
-  Figure figure(const Json& json, const std::string& path) {
-    Figure figure;
+  void read(const Json& json, const Path& path, Figure& figure) {
     Fields fields(json, path, problems_);
     fields.text("id", figure.id);
     fields.text("kind", figure.kind);
@@ -285,19 +289,20 @@ class LessonDecoder {
     fields.text("alt", figure.alt);
     fields.text("unit", figure.unit_text, kOptional);
     fields.texts("lines", figure.lines, kOptional);
-    fields.object("over", kOptional, [&](const Json& item, const std::string& here) {
-      Fields over(item, here, problems_);
-      over.text("table", figure.table, kOptional);
-      over.texts("rows", figure.rows, kOptional);
-      over.text("input", figure.over_input, kOptional);
-    });
-    figure.given = bindings(fields, "given", kOptional);
+    if (const Json* over = fields.object("over", kOptional)) read_over(*over, fields.at("over"), figure);
+    read_given(fields, kOptional, figure.given);
     fields.text("bandwidth", figure.bandwidth, kOptional);
     fields.text("peak", figure.peak, kOptional);
     fields.text("mark", figure.mark, kOptional);
     fields.text("ideal", figure.ideal, kOptional);
     fields.text("supplied", figure.supplied, kOptional);
-    return figure;
+  }
+
+  void read_over(const Json& json, const Path& path, Figure& figure) {
+    Fields over(json, path, problems_);
+    over.text("table", figure.table, kOptional);
+    over.texts("rows", figure.rows, kOptional);
+    over.text("input", figure.over_input, kOptional);
   }
 
   std::vector<LessonProblem>& problems_;
@@ -305,6 +310,10 @@ class LessonDecoder {
 
 }  // namespace
 
-Lesson decode_lesson(const Json& json, std::vector<LessonProblem>& problems) { return LessonDecoder(problems).decode(json); }
+Lesson decode_lesson(const Json& json, std::vector<LessonProblem>& problems) {
+  Lesson lesson;
+  LessonDecoder(problems).decode(json, lesson);
+  return lesson;
+}
 
 }  // namespace tsa

@@ -199,6 +199,8 @@ class LiveAnswer {
     json_.key("notes").begin_array();
     for (const int index : holding_notes(ready_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
       const Note& note = lesson_.notes[static_cast<size_t>(index)];
+      const int line = lesson_.find_line(note.line);
+      if (line >= 0 && sheet_.defines(line) < 0) continue;  // there is no figure for it to stand beside
       json_.begin_object().member("id", note.id).member("level", note.level).member("line", note.line).member("title", note.title);
       json_.member("say", note.say).texts("look_at", note.look_at).end_object();
     }

@@ -3,19 +3,21 @@
 #include <cmath>
 
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
 namespace {
 
-Error bad(std::string message) { return {"request", std::move(message), {}}; }
+Error wrong(const char* code, const char* pattern, Parts parts = {}) { return error_at({}, code, pattern, parts); }
+Error bad(const char* pattern, Parts parts = {}) { return wrong("request", pattern, parts); }
 
 Result<int> read_stage(const Lesson& lesson, const Json* json) {
   if (json != nullptr && json->kind == Json::Kind::text && json->text == "all") return -1;
   const auto most = static_cast<double>(lesson.stages.size());
   const bool whole = json != nullptr && json->kind == Json::Kind::number && std::trunc(json->number) == json->number;
   if (whole && json->number >= 1 && json->number <= most) return static_cast<int>(json->number) - 1;
-  return Error{"unknown_stage", "a stage of this lesson is a number from 1 to " + print_integer(static_cast<int64_t>(most)) + ", or \"all\"", {}};
+  return wrong("unknown_stage", "a stage of this lesson is a number from 1 to {}, or \"all\"", {print_integer(static_cast<int64_t>(most))});
 }
 
 // A seed may have 64 bits, more than a JSON number keeps, so digits in quotes are read too.
@@ -37,14 +39,15 @@ Result<int> read_inputs(const Lesson& lesson, const Json& json, std::vector<Bind
   if (json.kind != Json::Kind::object) return bad("\"inputs\" is an object of numbers by name");
   for (const auto& [name, value] : json.members) {
     const int index = lesson.find_input(name);
-    if (index < 0) return Error{"unknown_input", "`" + name + "` is no input of this lesson", {}};
+    if (index < 0) return wrong("unknown_input", "`{}` is no input of this lesson", {name});
     const LessonInput& input = lesson.inputs[static_cast<size_t>(index)];
-    if (value.kind != Json::Kind::number) return bad("`" + name + "` is a number, and " + describe(value) + " was given");
+    if (value.kind != Json::Kind::number) return bad("`{}` is a number, and {} was given", {name, describe(value)});
     if (value.number < input.least || value.number > input.most) {
-      return Error{"out_of_bounds", "`" + name + "` lies between " + print_shortest(input.least) + " and " + print_shortest(input.most) + " " + input.unit_text + ", and " + print_shortest(value.number) + " was given", {}};
+      return wrong("out_of_bounds", "`{}` lies between {} and {} {}, and {} was given",
+                   {name, print_shortest(input.least), print_shortest(input.most), input.unit_text, print_shortest(value.number)});
     }
     if (input.whole && std::trunc(value.number) != value.number) {
-      return Error{"out_of_bounds", "`" + name + "` is a whole number, and " + print_shortest(value.number) + " was given", {}};
+      return wrong("out_of_bounds", "`{}` is a whole number, and {} was given", {name, print_shortest(value.number)});
     }
     inputs.push_back({name, value.number});
   }
@@ -74,7 +77,7 @@ const TableRow* matching_row(const Lesson& lesson, const Table& table, const std
 
 Result<Request> read_request(const Lesson& lesson, std::string_view text) {
   Result<Json> json = read_json(text);
-  if (!json) return json.error();
+  if (!json) return std::move(json.error());
   Request request;
   const Result<int> stage = read_stage(lesson, json->find("stage"));
   if (!stage) return stage.error();
@@ -85,7 +88,7 @@ Result<Request> read_request(const Lesson& lesson, std::string_view text) {
   for (const auto& [key, member] : {std::pair<const char*, std::string*>{"case", &request.case_id}, {"row", &request.row}}) {
     const Json* value = json->find(key);
     if (value == nullptr || value->kind == Json::Kind::null) continue;
-    if (value->kind != Json::Kind::text) return bad("\"" + std::string(key) + "\" is a text");
+    if (value->kind != Json::Kind::text) return bad("\"{}\" is a text", {key});
     *member = value->text;
   }
   if (const Json* seed = json->find("seed"); seed != nullptr && seed->kind != Json::Kind::null) {
@@ -111,7 +114,7 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
     for (const Case& candidate : cases) {
       if (candidate.id == request.case_id) item = &candidate;
     }
-    if (item == nullptr) return Error{"unknown_case", "`" + request.case_id + "` is no case of this stage", {}};
+    if (item == nullptr) return wrong("unknown_case", "`{}` is no case of this stage", {request.case_id});
   }
   chosen.case_id = item->id;
   chosen.table_row = item->row;
@@ -128,7 +131,7 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
     }
     break;
   }
-  if (!request.row.empty() && row == nullptr) return Error{"unknown_row", "`" + request.row + "` is no row of a table of this lesson", {}};
+  if (!request.row.empty() && row == nullptr) return wrong("unknown_row", "`{}` is no row of a table of this lesson", {request.row});
   given.insert(given.end(), request.inputs.begin(), request.inputs.end());
   chosen.row = input_row(lesson, given);
   for (const Table& table : lesson.tables) {

@@ -14,7 +14,7 @@ std::string_view line_state_name(LineState state) {
   return kNames[static_cast<size_t>(state)];
 }
 
-StageCheck Checker::check(size_t stage) { return StageChecker(lesson_, stage, sheet_, columns_, evaluator_).check(); }
+StageCheck Checker::check(size_t stage) { return StageChecker(lesson_, stage, sheet_, columns_).check(); }
 
 std::vector<StageCheck> Checker::all() {
   const std::vector<Stage>& stages = lesson_.lesson().stages;

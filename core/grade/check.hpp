@@ -19,7 +19,7 @@ struct Finding {
   int line = -1;       // of the lesson
   int statement = -1;  // of the sheet
   Span span;
-  std::string code;
+  std::string_view code;
   int misconception = -1;
   std::string message;
   int given_case = -1;
@@ -30,6 +30,12 @@ struct Finding {
   double expected = 0;
   std::vector<Problem> also;
   bool only_blocks = false;  // nothing is wrong yet: a line is missing or cannot be read
+
+  void take(Error error) {
+    code = error.code;
+    span = error.span;
+    message = std::move(error.message);
+  }
 };
 
 struct CheckedLine {
@@ -48,7 +54,7 @@ struct StageCheck {
 // A student's sheet held against the stages of a lesson. The lesson and the sheet must outlive it.
 class Checker {
  public:
-  Checker(ReadyLesson& lesson, const Sheet& sheet) : lesson_(lesson), sheet_(sheet), columns_(sheet, lesson.environment()), evaluator_(sheet, lesson.environment()) {}
+  Checker(ReadyLesson& lesson, const Sheet& sheet) : lesson_(lesson), sheet_(sheet), columns_(sheet, lesson.environment()) {}
 
   // `stage` from 0. A stage of all checks is checked by `all`.
   StageCheck check(size_t stage);
@@ -61,7 +67,6 @@ class Checker {
   ReadyLesson& lesson_;
   const Sheet& sheet_;
   Columns columns_;
-  Evaluator evaluator_;
 };
 
 }  // namespace tsa

@@ -13,10 +13,6 @@ namespace {
 
 constexpr int kMostAttempts = 1000;
 
-std::string at(std::string_view list, size_t index) {
-  return std::string(list) + "[" + print_integer(static_cast<int64_t>(index)) + "]";
-}
-
 // Writes names out as they are, and the solution's helper lines as their formulas in brackets.
 class HelpersInlined : public Wording {
  public:
@@ -26,7 +22,7 @@ class HelpersInlined : public Wording {
     const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
     if (statement < 0) return environment_.inputs[static_cast<size_t>(symbol)].name;
     const Statement& used = sheet_.statements[static_cast<size_t>(statement)];
-    return used.expected >= 0 ? used.name : "(" + formulas_[static_cast<size_t>(statement)] + ")";
+    return used.expected >= 0 ? used.name : say("({})", {formulas_[static_cast<size_t>(statement)]});
   }
   bool for_reading() const override { return false; }
 
@@ -47,6 +43,8 @@ std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Envi
   }
   return formulas;
 }
+
+std::string solution_line(const Statement& statement) { return say("solution.sheet:{}", {print_integer(statement.line)}); }
 
 std::vector<InputColumn> columns_of(const std::vector<std::vector<double>>& columns) {
   std::vector<InputColumn> result;
@@ -79,9 +77,12 @@ std::unique_ptr<ReadyLesson> ReadyLesson::make(Lesson lesson, std::vector<Lesson
   if (!problems.empty()) return nullptr;
   ready->find_concerned();
   ready->stages_.resize(ready->lesson_.stages.size());
+  const Path root("$");
+  const Path stages = root / "stages";
   for (size_t i = 0; i < ready->stages_.size(); ++i) {
     if (ready->draw_stage(i, 0)) continue;
-    problems.push_back({at("$.stages", i) + ".probes", "drawable", "", "no probe that the solution has an answer for was found in " + print_integer(kMostAttempts) + " draws: narrow the ranges"});
+    report(problems, stages[i] / "probes", "drawable", "",
+           "no probe that the solution has an answer for was found in {} draws: narrow the ranges", {print_integer(kMostAttempts)});
     return nullptr;
   }
   ready->check_pins(problems);
@@ -91,18 +92,18 @@ std::unique_ptr<ReadyLesson> ReadyLesson::make(Lesson lesson, std::vector<Lesson
 
 bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
   solution_ = read_sheet(lesson_.solution, lesson_.environment);
-  const auto refuse = [&](uint32_t line, const std::string& rule, const std::string& value, const std::string& message) {
-    const std::string path = line == 0 ? "solution.sheet" : "solution.sheet:" + print_integer(line);
-    problems.push_back({path, rule, value, message});
-  };
-  for (const Problem& problem : solution_.problems) refuse(0, std::string(problem.error.code), "", problem.error.message);
+  for (const Problem& problem : solution_.problems) {
+    report(problems, Path("solution.sheet"), problem.error, "");
+  }
   for (const Statement& statement : solution_.statements) {
     for (const Problem& problem : statement.problems) {
-      refuse(statement.line, std::string(problem.error.code), std::string(solution_.slice(problem.error.span)), problem.error.message);
+      report(problems, Path(solution_line(statement).c_str()), problem.error, solution_.slice(problem.error.span));
     }
   }
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-    if (solution_.defines(static_cast<int>(i)) < 0) refuse(0, "defines_line", lesson_.lines[i].name, "the solution does not define `" + lesson_.lines[i].name + "`");
+    const std::string& name = lesson_.lines[i].name;
+    if (solution_.defines(static_cast<int>(i)) >= 0) continue;
+    report(problems, Path("solution.sheet"), "defines_line", name, "the solution does not define `{}`", {name});
   }
   if (!problems.empty()) return false;
   solution_columns_ = std::make_unique<Columns>(solution_, lesson_.environment);
@@ -111,27 +112,30 @@ bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
 
 void ReadyLesson::read_formulas(std::vector<LessonProblem>& problems) {
   const Environment& environment = lesson_.formula_environment;
-  const auto ready = [&](const std::string& text, const std::string& path) -> std::unique_ptr<Formula> {
+  const auto ready = [&](const std::string& text, const Path& path) -> std::unique_ptr<Formula> {
     Result<Sheet> sheet = read_formula(text, environment);
     if (sheet) return std::make_unique<Formula>(std::move(*sheet), environment);
-    problems.push_back({path, std::string(sheet.error().code), text, sheet.error().message});
+    report(problems, path, sheet.error(), text);
     return nullptr;
   };
+  const Path root("$");
+  const Path misconceptions = root / "misconceptions";
+  const Path notes = root / "notes";
   const std::vector<std::string> formulas = formulas_without_helpers(solution_, lesson_.environment);
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
     const auto statement = static_cast<size_t>(solution_.defines(static_cast<int>(i)));
-    line_formulas_.push_back(ready(formulas[statement], "solution.sheet:" + print_integer(solution_.statements[statement].line)));
+    line_formulas_.push_back(ready(formulas[statement], Path(solution_line(solution_.statements[statement]).c_str())));
   }
   for (size_t i = 0; i < lesson_.misconceptions.size(); ++i) {
-    misconceptions_.push_back(ready(lesson_.misconceptions[i].formula, at("$.misconceptions", i) + ".formula"));
+    misconceptions_.push_back(ready(lesson_.misconceptions[i].formula, misconceptions[i] / "formula"));
   }
-  for (size_t i = 0; i < lesson_.notes.size(); ++i) notes_.push_back(ready(lesson_.notes[i].when, at("$.notes", i) + ".when"));
+  for (size_t i = 0; i < lesson_.notes.size(); ++i) notes_.push_back(ready(lesson_.notes[i].when, notes[i] / "when"));
 }
 
 void ReadyLesson::find_concerned() {
   const auto inputs = static_cast<int>(lesson_.inputs.size());
   for (const Stage& stage : lesson_.stages) {
-    std::vector<bool> taken(lesson_.lines.size());
+    Flags taken(lesson_.lines.size());
     std::vector<int> open = stage.graded;
     while (!open.empty()) {
       const int line = open.back();
@@ -149,10 +153,10 @@ void ReadyLesson::find_concerned() {
   }
 }
 
-std::vector<bool> ReadyLesson::inputs_behind(int line) const {
+Flags ReadyLesson::inputs_behind(int line) const {
   const auto inputs = static_cast<int>(lesson_.inputs.size());
-  std::vector<bool> used(lesson_.inputs.size());
-  std::vector<bool> seen(lesson_.lines.size());
+  Flags used(lesson_.inputs.size());
+  Flags seen(lesson_.lines.size());
   std::vector<int> open{line};
   while (!open.empty()) {
     const auto here = static_cast<size_t>(open.back());
@@ -219,35 +223,48 @@ void ReadyLesson::work_out_right(StageRows& rows) {
 }
 
 void ReadyLesson::check_pins(std::vector<LessonProblem>& problems) {
+  const Path root("$");
+  const Path stages = root / "stages";
   for (size_t s = 0; s < stages_.size(); ++s) {
-    const Stage& stage = lesson_.stages[s];
-    for (size_t row = 0; row < stages_[s].given; ++row) {
-      const Case& item = stage.flat_cases[row];
-      for (const Expectation& pin : item.expect) {
-        const auto line = static_cast<size_t>(lesson_.find_line(pin.line));
-        const double right = stages_[s].right[line][row] / pin.unit.scale;
-        const bool agrees = item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance
-                                                : same_value(lesson_.lines[line], stages_[s].right[line][row], pin.value * pin.unit.scale);
-        if (agrees) continue;
-        problems.push_back({at("$.stages", s) + ".cases." + item.id + ".expect." + pin.line, "pinned", print_shortest(pin.value),
-                            "the solution gives " + (std::isnan(right) ? std::string("no value") : print_shortest(right)) + " here"});
-      }
-    }
+    const Path here = stages[s];
+    const Path cases = here / "cases";
+    for (size_t row = 0; row < stages_[s].given; ++row) check_case(s, row, cases, problems);
+  }
+}
+
+void ReadyLesson::check_case(size_t stage, size_t row, const Path& cases, std::vector<LessonProblem>& problems) {
+  const Case& item = lesson_.stages[stage].flat_cases[row];
+  const Path path = cases / item.id;
+  const Path expect = path / "expect";
+  for (const Expectation& pin : item.expect) {
+    const auto line = static_cast<size_t>(lesson_.find_line(pin.line));
+    const double value = stages_[stage].right[line][row];
+    const double right = value / pin.unit.scale;
+    const bool agrees = item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance
+                                            : same_value(lesson_.lines[line], value, pin.value * pin.unit.scale);
+    if (agrees) continue;
+    report(problems, expect / pin.line, "pinned", print_shortest(pin.value), "the solution gives {} here",
+           {std::isnan(right) ? std::string("no value") : print_shortest(right)});
   }
 }
 
 void ReadyLesson::check_refusals(std::vector<LessonProblem>& problems) {
+  const Path root("$");
+  const Path stages = root / "stages";
   Evaluator evaluator(solution_, lesson_.environment);
   for (size_t s = 0; s < stages_.size(); ++s) {
+    const Path here = stages[s];
+    const Path refusals = here / "refusals";
+    const Path cases = here / "cases";
     for (size_t i = 0; i < stages_[s].refusals.size(); ++i) {
       if (evaluator.run(stages_[s].refusals[i].data()).outcome.kind == Outcome::Kind::refused) continue;
-      problems.push_back({at(at("$.stages", s) + ".refusals", i), "refused", lesson_.stages[s].refusals[i].because, "the solution does not refuse this case by `require`"});
+      report(problems, refusals[i], "refused", lesson_.stages[s].refusals[i].because, "the solution does not refuse this case by `require`");
     }
     for (size_t row = 0; row < stages_[s].given; ++row) {
       const Case& item = lesson_.stages[s].flat_cases[row];
       const Evaluation& evaluation = evaluator.run(input_row(lesson_, item.given).data());
       if (evaluation.outcome.kind == Outcome::Kind::values) continue;
-      problems.push_back({at("$.stages", s) + ".cases." + item.id, "accepted", item.id, "the solution refuses this case, or has no value for a line of it"});
+      report(problems, cases / item.id, "accepted", item.id, "the solution refuses this case, or has no value for a line of it");
     }
   }
 }

@@ -6,6 +6,7 @@
 
 #include "core/lesson/complete.hpp"
 #include "core/sheet/columns.hpp"
+#include "core/units/flags.hpp"
 
 namespace tsa {
 
@@ -55,7 +56,7 @@ class ReadyLesson {
   Formula& note(size_t index) { return *notes_[index]; }
 
   // The inputs that a line of the solution is made of, through other lines too.
-  std::vector<bool> inputs_behind(int line) const;
+  Flags inputs_behind(int line) const;
 
  private:
   explicit ReadyLesson(Lesson lesson) : lesson_(std::move(lesson)) {}
@@ -64,6 +65,7 @@ class ReadyLesson {
   void read_formulas(std::vector<LessonProblem>& problems);
   void find_concerned();
   void check_pins(std::vector<LessonProblem>& problems);
+  void check_case(size_t stage, size_t row, const Path& cases, std::vector<LessonProblem>& problems);
   void check_refusals(std::vector<LessonProblem>& problems);
   bool draw_stage(size_t stage, uint64_t seed);
   void work_out_right(StageRows& rows);

@@ -8,17 +8,21 @@ namespace tsa {
 void StageChecker::evaluate() {
   const size_t rows = this->rows().rows;
   const size_t statements = sheet_.statements.size();
-  student_.values.assign(statements, std::vector<double>(rows));
-  student_.faults.assign(statements, std::vector<Fault>(rows));
-  student_.outcomes.assign(rows, Outcome{});
+  const auto statements_end = static_cast<int>(statements);
+  student_.resize(statements, rows);
   std::vector<OutputColumn> outputs;
-  for (size_t i = 0; i < statements; ++i) outputs.push_back({student_.values[i].data(), student_.faults[i].data()});
+  outputs.reserve(statements);
+  for (int i = 0; i < statements_end; ++i) outputs.push_back({student_.values(i), student_.faults(i)});
   std::vector<InputColumn> inputs;
   for (const std::vector<double>& column : this->rows().inputs) inputs.push_back({column.data(), false});
   columns_.run(inputs.data(), rows, outputs.data(), student_.outcomes.data());
-  for (size_t i = 0; i < statements; ++i) {
-    for (size_t row = 0; row < rows; ++row) {
-      if (student_.faults[i][row] >= Fault::too_large) student_.values[i][row] = evaluator_.run(input_row(row).data()).lines[i].value;
+  for (size_t row = 0; row < rows; ++row) {
+    bool inexact = false;
+    for (int i = 0; i < statements_end; ++i) inexact = inexact || student_.faults(i)[row] >= Fault::too_large;
+    if (!inexact) continue;
+    const Evaluation& evaluation = evaluator_.run(input_row(row).data());
+    for (int i = 0; i < statements_end; ++i) {
+      if (student_.faults(i)[row] >= Fault::too_large) student_.values(i)[row] = evaluation.lines[static_cast<size_t>(i)].value;
     }
   }
 }
@@ -36,24 +40,22 @@ const std::vector<InputColumn>& StageChecker::own_lines() {
   for (const std::vector<double>& column : rows().inputs) own_lines_.push_back({column.data(), false});
   for (size_t line = 0; line < about().lines.size(); ++line) {
     const int statement = defining_[line];
-    own_lines_.push_back({statement < 0 ? no_values_.data() : student_.values[static_cast<size_t>(statement)].data(), false});
+    own_lines_.push_back({statement < 0 ? no_values_.data() : student_.values(statement), false});
   }
   return own_lines_;
 }
 
 bool StageChecker::differs(int line, size_t row) const {
-  const auto statement = static_cast<size_t>(defining(line));
-  return student_.faults[statement][row] != Fault::none ||
-         !same_value(lesson_line(line), student_.values[statement][row], rows().right[static_cast<size_t>(line)][row]);
+  return student_.faults(defining(line))[row] != Fault::none ||
+         !same_value(lesson_line(line), student_.values(defining(line))[row], rows().right[static_cast<size_t>(line)][row]);
 }
 
 // A value that agrees with the right formula over the student's own lines follows from these, and so does one that is
 // missing because of them.
 bool StageChecker::follows(int line, size_t row, const std::vector<double>& over_own) const {
-  const auto statement = static_cast<size_t>(defining(line));
-  if (student_.faults[statement][row] == Fault::spoiled) return true;
-  if (std::isnan(over_own[row])) return std::isnan(student_.values[statement][row]);
-  const double found = student_.values[statement][row];
+  if (student_.faults(defining(line))[row] == Fault::spoiled) return true;
+  const double found = student_.values(defining(line))[row];
+  if (std::isnan(over_own[row])) return std::isnan(found);
   return !std::isnan(found) && same_value(lesson_line(line), found, over_own[row]);
 }
 
@@ -86,24 +88,16 @@ void StageChecker::find_faults() {
 
 // A helper line, or a condition, that has no value on a good case by its own doing.
 void StageChecker::find_helper_faults() {
-  // One row serves many lines, and a run for each of them would be a run of the whole sheet for each.
-  const Evaluation* evaluation = nullptr;
-  size_t evaluated = 0;
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     const Statement& statement = sheet_.statements[i];
     if (statement.expected >= 0 || !statement.readable()) continue;
     for (size_t row = 0; row < rows().rows; ++row) {
-      const Fault fault = student_.faults[i][row];
+      const Fault fault = student_.faults(static_cast<int>(i))[row];
       if (fault == Fault::none || fault == Fault::spoiled || rests_on_fault(statement)) continue;
-      if (evaluation == nullptr || evaluated != row) evaluation = &evaluator_.run(input_row(row).data());
-      evaluated = row;
-      const LineValue& line = evaluation->lines[i];
-      const Error error = fault_error(sheet_, line);
+      const LineValue line = evaluator_.run(input_row(row).data()).lines[i];
       Finding finding;
       finding.statement = static_cast<int>(i);
-      finding.code = error.code;
-      finding.span = error.span;
-      finding.message = error.message;
+      finding.take(fault_error(sheet_, line));
       if (row < rows().given) finding.given_case = static_cast<int>(row);
       take_problems(finding, static_cast<int>(i));
       result_.findings.push_back(std::move(finding));

@@ -1,12 +1,9 @@
 #include "core/grade/stage_checker.hpp"
 
-#include <algorithm>
-#include <limits>
-
 namespace tsa {
 
-StageChecker::StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns, Evaluator& evaluator)
-    : lesson_(lesson), stage_(stage), sheet_(sheet), columns_(columns), evaluator_(evaluator) {
+StageChecker::StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns)
+    : lesson_(lesson), stage_(stage), sheet_(sheet), columns_(columns), evaluator_(columns.evaluator()) {
   const size_t lines = about().lines.size();
   states_.assign(lines, LineState::right);
   defining_.assign(lines, -1);
@@ -38,20 +35,30 @@ StageCheck StageChecker::check() {
   find_helper_faults();
   find_unit_errors();
   find_wrong_guards();
-  const bool complete = std::none_of(result_.findings.begin(), result_.findings.end(), [](const Finding& f) { return f.only_blocks; });
+  bool complete = true;
+  for (const Finding& finding : result_.findings) complete = complete && !finding.only_blocks;
   if (complete) check_refusals();
   collect_advice();
   decide_verdict();
   return std::move(result_);
 }
 
-void StageChecker::decide_verdict() {
-  // In the order of the sheet; what stands nowhere comes last.
-  const auto place = [](const Finding& finding) {
-    return finding.statement < 0 ? std::numeric_limits<int>::max() : finding.statement;
+// In the order of the sheet; what stands nowhere comes last.
+void StageChecker::order_findings() {
+  std::vector<Finding> ordered;
+  ordered.reserve(result_.findings.size());
+  const auto take = [&](int statement) {
+    for (Finding& finding : result_.findings) {
+      if (finding.statement == statement) ordered.push_back(std::move(finding));
+    }
   };
-  std::stable_sort(result_.findings.begin(), result_.findings.end(),
-                   [&](const Finding& a, const Finding& b) { return place(a) < place(b); });
+  for (size_t i = 0; i < sheet_.statements.size() && ordered.size() < result_.findings.size(); ++i) take(static_cast<int>(i));
+  take(-1);
+  result_.findings = std::move(ordered);
+}
+
+void StageChecker::decide_verdict() {
+  order_findings();
   result_.verdict = Verdict::pass;
   for (const Finding& finding : result_.findings) {
     if (!finding.only_blocks) {

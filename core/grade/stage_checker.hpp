@@ -4,17 +4,34 @@
 
 namespace tsa {
 
-// The sheet's values over the rows of a stage. An exact line keeps the figure that its fault is about, for diagnosis.
-struct StudentRows {
-  std::vector<std::vector<double>> values;  // by statement; NaN where there is none
-  std::vector<std::vector<Fault>> faults;
+// The sheet's values over the rows of a stage, statement by statement. An exact line keeps the figure that its fault is
+// about, for diagnosis.
+class StudentRows {
+ public:
+  void resize(size_t statements, size_t rows) {
+    rows_ = rows;
+    values_.resize(statements * rows);
+    faults_.resize(statements * rows);
+    outcomes.resize(rows);
+  }
+  // The rows of a statement; NaN where there is no value.
+  double* values(int statement) { return values_.data() + static_cast<size_t>(statement) * rows_; }
+  const double* values(int statement) const { return values_.data() + static_cast<size_t>(statement) * rows_; }
+  Fault* faults(int statement) { return faults_.data() + static_cast<size_t>(statement) * rows_; }
+  const Fault* faults(int statement) const { return faults_.data() + static_cast<size_t>(statement) * rows_; }
+
   std::vector<Outcome> outcomes;
+
+ private:
+  size_t rows_ = 0;
+  std::vector<double> values_;
+  std::vector<Fault> faults_;
 };
 
 // One stage of one sheet, step by step. Each step adds its findings.
 class StageChecker {
  public:
-  StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns, Evaluator& evaluator);
+  StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns);
 
   StageCheck check();
 
@@ -56,6 +73,7 @@ class StageChecker {
   void check_refusal(size_t index);
   bool rests_on_fault(const Statement& statement) const;
 
+  void order_findings();
   void decide_verdict();
 
   const Lesson& about() const { return lesson_.lesson(); }
@@ -74,8 +92,8 @@ class StageChecker {
   StudentRows student_;
   std::vector<int> defining_;      // by line of the lesson: its statement, or -1
   std::vector<LineState> states_;  // by line of the lesson
-  std::vector<bool> concerned_;    // by line of the lesson
-  std::vector<bool> told_;         // by statement: its problems stand in a finding already
+  Flags concerned_;    // by line of the lesson
+  Flags told_;         // by statement: its problems stand in a finding already
   std::vector<InputColumn> own_lines_;
   std::vector<double> no_values_;
 };

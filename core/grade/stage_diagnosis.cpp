@@ -3,6 +3,7 @@
 #include "core/grade/stage_checker.hpp"
 #include "core/units/number.hpp"
 #include "core/units/quantity.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -26,7 +27,7 @@ std::string StageChecker::shown(int line, double value) const {
   const LessonLine& about_line = lesson_line(line);
   if (about_line.is_condition()) return value != 0 ? "true" : "false";
   const Shown quantity = show_quantity(about().environment.units, value, about_line.unit.dimension);
-  return quantity.also_digits.empty() ? quantity.text() : quantity.text() + " (" + quantity.exact + ")";
+  return quantity.also_digits.empty() ? quantity.text() : say("{} ({})", {quantity.text(), quantity.exact});
 }
 
 Finding StageChecker::diagnose(int line) {
@@ -39,8 +40,8 @@ Finding StageChecker::diagnose(int line) {
   const std::vector<double> over_own = lesson_.line_formula(static_cast<size_t>(line)).over(own_lines(), rows().rows);
   size_t row = 0;
   while (!differs(line, row) || follows(line, row, over_own)) ++row;
-  const double found = student_.values[static_cast<size_t>(finding.statement)][row];
-  const Fault fault = student_.faults[static_cast<size_t>(finding.statement)][row];
+  const double found = student_.values(finding.statement)[row];
+  const Fault fault = student_.faults(finding.statement)[row];
   if (row < rows().given) {
     finding.given_case = static_cast<int>(row);
     finding.has_found = fault == Fault::none;
@@ -48,11 +49,11 @@ Finding StageChecker::diagnose(int line) {
     finding.has_expected = true;
     finding.expected = rows().right[static_cast<size_t>(line)][row];
   }
-  const std::string name = "`" + lesson_line(line).name + "`";
+  const std::string& name = lesson_line(line).name;
   finding.misconception = is_constant(line) ? -1 : fitting_misconception(line, over_own);
   if (is_constant(line)) {
     finding.code = "constant";
-    finding.message = name + " uses no input, so it is the same for every case: write how it follows from the inputs and the lines above";
+    finding.message = say("`{}` uses no input, so it is the same for every case: write how it follows from the inputs and the lines above", {name});
   } else if (finding.misconception >= 0) {
     const Misconception& misconception = about().misconceptions[static_cast<size_t>(finding.misconception)];
     finding.code = "wrong_value";
@@ -62,14 +63,11 @@ Finding StageChecker::diagnose(int line) {
     finding.code = "converted_by_hand";
     const char* text = "";
     for (const Conversion& conversion : kConversions) text = conversion.factor == factor ? conversion.text : text;
-    finding.message = name + " is right but for a factor of " + text + ": units convert by themselves here, so leave the conversion out and give " +
-                      about().environment.units.in_words(lesson_line(line).unit.dimension) + ", unrounded";
+    finding.message = say("`{}` is right but for a factor of {}: units convert by themselves here, so leave the conversion out and give {}, unrounded",
+                          {name, text, about().environment.units.in_words(lesson_line(line).unit.dimension)});
   } else if (fault != Fault::none) {
     const LineValue value = evaluator_.run(input_row(row).data()).lines[static_cast<size_t>(finding.statement)];
-    const Error error = fault_error(sheet_, value, row < rows().given);
-    finding.code = error.code;
-    finding.span = error.span;
-    finding.message = error.message;
+    finding.take(fault_error(sheet_, value));
   } else {
     finding.code = "wrong_value";
     finding.message = value_message(line, finding);
@@ -78,21 +76,22 @@ Finding StageChecker::diagnose(int line) {
 }
 
 std::string StageChecker::value_message(int line, const Finding& finding) const {
-  const std::string name = "`" + lesson_line(line).name + "`";
+  const std::string& name = lesson_line(line).name;
   if (finding.given_case < 0) {
-    return name + " is right for the case shown and not for other inputs: look for a number that should be an input, or for what the case hides";
+    return say("`{}` is right for the case shown and not for other inputs: look for a number that should be an input, or for what the case hides", {name});
   }
-  return name + " comes to " + shown(line, finding.found) + " where " + shown(line, finding.expected) + " is due: work the case out by hand, one factor at a time";
+  return say("`{}` comes to {} where {} is due: work the case out by hand, one factor at a time",
+             {name, shown(line, finding.found), shown(line, finding.expected)});
 }
 
 // Uses no input, through helper lines either, where the right formula does.
 bool StageChecker::is_constant(int line) const {
-  const std::vector<bool> due = lesson_.inputs_behind(line);
+  const Flags due = lesson_.inputs_behind(line);
   bool something_is_due = false;
   for (const bool used : due) something_is_due = something_is_due || used;
   if (!something_is_due) return false;
   std::vector<int> open{defining(line)};
-  std::vector<bool> seen(sheet_.statements.size());
+  Flags seen(sheet_.statements.size());
   while (!open.empty()) {
     const int index = open.back();
     open.pop_back();
@@ -114,7 +113,7 @@ bool StageChecker::is_constant(int line) const {
 // The first misconception that agrees with the line wherever it differs from the right formula, in two cases or more.
 int StageChecker::fitting_misconception(int line, const std::vector<double>& over_own) {
   const LessonLine& about_line = lesson_line(line);
-  const std::vector<double>& found = student_.values[static_cast<size_t>(defining(line))];
+  const double* found = student_.values(defining(line));
   for (size_t i = 0; i < about().misconceptions.size(); ++i) {
     if (about().misconceptions[i].line != about_line.name) continue;
     const std::vector<double> wrong = lesson_.misconception(i).over(own_lines(), rows().rows);
@@ -147,7 +146,7 @@ bool StageChecker::is_converted_by(int line, double factor) const {
     slack = 0.5;
     for (int i = 0; i < root.payload; ++i) slack /= 10;
   }
-  const std::vector<double>& found = student_.values[static_cast<size_t>(defining(line))];
+  const double* found = student_.values(defining(line));
   bool tells = false;
   for (size_t row = 0; row < rows().rows; ++row) {
     const double due = rows().right[static_cast<size_t>(line)][row] / factor;

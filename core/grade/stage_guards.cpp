@@ -1,11 +1,12 @@
 #include "core/grade/stage_checker.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
 // Whether a line at fault, or one that follows from it, takes part in a statement.
 bool StageChecker::rests_on_fault(const Statement& own) const {
   std::vector<const Statement*> open{&own};
-  std::vector<bool> seen(sheet_.statements.size());
+  Flags seen(sheet_.statements.size());
   while (!open.empty()) {
     const Statement& here = *open.back();
     open.pop_back();
@@ -25,7 +26,7 @@ bool StageChecker::rests_on_fault(const Statement& own) const {
 
 // A guard that refuses a case which has an answer.
 void StageChecker::find_wrong_guards() {
-  std::vector<bool> told(sheet_.statements.size());
+  Flags told(sheet_.statements.size());
   for (size_t row = 0; row < rows().rows; ++row) {
     const Outcome& outcome = student_.outcomes[row];
     if (outcome.kind != Outcome::Kind::refused || told[static_cast<size_t>(outcome.statement)]) continue;
@@ -38,7 +39,7 @@ void StageChecker::find_wrong_guards() {
     finding.span = sheet_.nodes[static_cast<size_t>(guard.root)].span;
     if (row < rows().given) {
       finding.given_case = static_cast<int>(row);
-      finding.message = "this `require` refuses a case that has an answer, \"" + stage().flat_cases[row].title + "\": refuse only what has none";
+      finding.message = say("this `require` refuses a case that has an answer, \"{}\": refuse only what has none", {stage().flat_cases[row].title});
     } else {
       finding.message = "this `require` refuses cases that have an answer: refuse only what has none";
     }
@@ -71,22 +72,22 @@ void StageChecker::check_refusal(size_t index) {
       finding.statement = static_cast<int>(below);
       finding.line = -1;
       finding.span = sheet_.statements[below].whole;
-      finding.message = "this `require` would refuse " + because + ", but the line above it fails first: move it above what it guards";
+      finding.message = say("this `require` would refuse {}, but the line above it fails first: move it above what it guards", {because});
       break;
     }
     if (finding.code == "not_refused") {
       const Error error = fault_error(sheet_, line);
       finding.span = error.span;
-      finding.message = "nothing refuses " + because + ": " + error.message;
+      finding.message = say("nothing refuses {}: {}", {because, error.message});
     }
   } else {
-    finding.message = "nothing refuses " + because + ": put a `require` with the condition that a good case meets above the line that needs it";
+    finding.message = say("nothing refuses {}: put a `require` with the condition that a good case meets above the line that needs it", {because});
   }
   // Several refusals that one guard is due for are one thing to mend.
   for (Finding& other : result_.findings) {
     if (other.code != finding.code || other.statement != finding.statement) continue;
     const std::string& first = stage().refusals[static_cast<size_t>(other.refusal)].because;
-    other.message.insert(other.message.find(first) + first.size(), " or " + because);
+    other.message.insert(other.message.find(first) + first.size(), say(" or {}", {because}));
     other.refusal = static_cast<int>(index);
     return;
   }

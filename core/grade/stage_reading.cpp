@@ -1,4 +1,5 @@
 #include "core/grade/stage_checker.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -18,9 +19,7 @@ void StageChecker::find_unreadable() {
     finding.statement = static_cast<int>(i);
     finding.line = statement.symbol >= 0 ? statement.expected : -1;
     if (finding.line < 0 && !statement.name.empty()) finding.line = about().find_line(statement.name);
-    finding.code = first.error.code;
-    finding.span = first.error.span;
-    finding.message = first.error.message;
+    finding.take(first.error);
     finding.also.assign(statement.problems.begin() + 1, statement.problems.end());
     finding.only_blocks = true;
     told_[i] = true;
@@ -38,7 +37,7 @@ void StageChecker::find_missing() {
     Finding finding;
     finding.line = line;
     finding.code = "missing_line";
-    finding.message = "there is no line `" + name + "` yet: add `" + name + " = …`";
+    finding.message = say("there is no line `{}` yet: add `{} = …`", {name, name});
     finding.only_blocks = true;
     result_.findings.push_back(std::move(finding));
   }

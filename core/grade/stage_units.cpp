@@ -35,9 +35,7 @@ void StageChecker::find_unit_errors() {
     for (const Problem& problem : own.problems) {
       if (problem.level != Level::error) continue;
       if (finding.code.empty()) {
-        finding.code = problem.error.code;
-        finding.span = problem.error.span;
-        finding.message = problem.error.message;
+        finding.take(problem.error);
       } else {
         finding.also.push_back(problem);
       }

@@ -7,80 +7,106 @@
 namespace tsa {
 
 void Rules::names() {
-  for (size_t i = 0; i < lesson_.counting_units.size(); ++i) {
-    const Result<int> declared = lesson_.environment.units.declare(lesson_.counting_units[i]);
-    if (!declared) {
-      break_rule(item("$.counting_units", i), std::string(declared.error().code), lesson_.counting_units[i], declared.error().message);
-    }
-  }
-  if (lesson_.inputs.empty()) break_rule("$.inputs", "not_empty", "[]", "a lesson has at least one input");
-  if (lesson_.lines.empty()) break_rule("$.lines", "not_empty", "[]", "a lesson has at least one line");
-  if (lesson_.stages.empty()) break_rule("$.stages", "not_empty", "[]", "a lesson has at least one stage");
-  constexpr size_t kMost = 256;
-  if (lesson_.inputs.size() > kMost) break_rule("$.inputs", "at_most", print_integer(static_cast<int64_t>(lesson_.inputs.size())), "a lesson has at most 256 inputs");
-  if (lesson_.lines.size() > kMost) break_rule("$.lines", "at_most", print_integer(static_cast<int64_t>(lesson_.lines.size())), "a lesson has at most 256 lines");
+  const Path inputs = root_ / "inputs";
+  const Path lines = root_ / "lines";
+  declare_units();
+  check_length(inputs, lesson_.inputs.size(), "a lesson has at least one input", "a lesson has at most 256 inputs");
+  check_length(lines, lesson_.lines.size(), "a lesson has at least one line", "a lesson has at most 256 lines");
+  if (lesson_.stages.empty()) break_rule(root_ / "stages", "not_empty", "[]", "a lesson has at least one stage");
   if (!problems_.empty()) return;
   check_inputs();
   check_lines();
-  unique(lesson_.inputs, "$.inputs", [](const LessonInput& input) { return input.name; });
-  unique(lesson_.lines, "$.lines", [](const LessonLine& line) { return line.name; });
+  unique(names_of(lesson_.inputs, &LessonInput::name), inputs);
+  unique(names_of(lesson_.lines, &LessonLine::name), lines);
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+    const std::string& name = lesson_.lines[i].name;
     for (const LessonInput& input : lesson_.inputs) {
-      if (input.name == lesson_.lines[i].name) break_rule(item("$.lines", i) + ".name", "unique", input.name, "`" + input.name + "` is an input already");
+      if (input.name == name) break_rule(lines[i] / "name", "unique", name, "`{}` is an input already", {name});
     }
   }
   if (problems_.empty()) make_environments();
 }
 
-void Rules::read_unit(const std::string& text, Unit& unit, const std::string& path) {
+void Rules::declare_units() {
+  const Path units = root_ / "counting_units";
+  for (size_t i = 0; i < lesson_.counting_units.size(); ++i) {
+    const std::string& unit = lesson_.counting_units[i];
+    const Result<int> declared = lesson_.environment.units.declare(unit);
+    if (!declared) report(problems_, units[i], declared.error(), unit);
+  }
+}
+
+void Rules::check_length(const Path& list, size_t length, const char* least, const char* most) {
+  constexpr size_t kMost = 256;
+  if (length == 0) break_rule(list, "not_empty", "[]", least);
+  if (length > kMost) break_rule(list, "at_most", print_integer(static_cast<int64_t>(length)), most);
+}
+
+void Rules::unique(const std::vector<std::string_view>& names, const Path& list) {
+  for (size_t i = 0; i < names.size(); ++i) {
+    for (size_t j = 0; j < i; ++j) {
+      if (names[i] != names[j]) continue;
+      break_rule(list[i], "unique", names[i], "`{}` stands here twice", {names[i]});
+      break;
+    }
+  }
+}
+
+void Rules::read_unit(const std::string& text, Unit& unit, const Path& path) {
   const Result<Unit> read = lesson_.environment.units.read(text);
   if (read) {
     unit = *read;
   } else {
-    break_rule(path, "unit", text, read.error().message);
+    break_rule(path, "unit", text, "{}", {read.error().message});
   }
 }
 
-void Rules::check_name(const std::string& name, const std::string& path) {
+void Rules::check_name(const std::string& name, const Path& path) {
   bool word = !name.empty() && name.size() <= kLongestName && !(name[0] >= '0' && name[0] <= '9');
   for (const char c : name) word = word && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_');
   if (!word) return break_rule(path, "name", name, "a name is letters, digits and _, and begins with no digit; at most 64 characters");
   const bool reserved = lesson_.environment.units.reserves(name) || is_keyword(name) || find_function(name) != nullptr;
-  if (reserved) break_rule(path, "name", name, "`" + name + "` is a unit, a function or a word of the sheet language");
+  if (reserved) break_rule(path, "name", name, "`{}` is a unit, a function or a word of the sheet language", {name});
 }
 
 void Rules::check_inputs() {
-  for (size_t i = 0; i < lesson_.inputs.size(); ++i) {
-    LessonInput& input = lesson_.inputs[i];
-    const std::string path = item("$.inputs", i);
-    check_name(input.name, path + ".name");
-    read_unit(input.unit_text, input.unit, path + ".unit");
-    if (!(input.least <= input.most)) break_rule(path + ".least", "order", print_shortest(input.least), "`least` is greater than `most`");
-    if (input.default_value < input.least || input.default_value > input.most) {
-      break_rule(path + ".default", "within", print_shortest(input.default_value), "the default lies outside `least` and `most`");
-    }
-    if (input.whole && std::trunc(input.default_value) != input.default_value) {
-      break_rule(path + ".default", "whole", print_shortest(input.default_value), "the input is whole, and its default is not");
-    }
+  const Path inputs = root_ / "inputs";
+  for (size_t i = 0; i < lesson_.inputs.size(); ++i) check_input(lesson_.inputs[i], inputs[i]);
+}
+
+void Rules::check_input(LessonInput& input, const Path& path) {
+  check_name(input.name, path / "name");
+  read_unit(input.unit_text, input.unit, path / "unit");
+  if (!(input.least <= input.most)) {
+    break_rule(path / "least", "order", print_shortest(input.least), "`least` is greater than `most`");
+  }
+  if (input.default_value < input.least || input.default_value > input.most) {
+    break_rule(path / "default", "within", print_shortest(input.default_value), "the default lies outside `least` and `most`");
+  }
+  if (input.whole && std::trunc(input.default_value) != input.default_value) {
+    break_rule(path / "default", "whole", print_shortest(input.default_value), "the input is whole, and its default is not");
   }
 }
 
 void Rules::check_lines() {
+  const Path lines = root_ / "lines";
   int totals = 0;
-  for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-    LessonLine& line = lesson_.lines[i];
-    const std::string path = item("$.lines", i);
-    check_name(line.name, path + ".name");
-    if (line.is_condition() != (line.role == Role::verdict)) {
-      break_rule(path + ".role", "verdict", line.unit_text, "a condition has the role `verdict`, and only a condition");
-    }
-    if (line.is_condition()) continue;
-    read_unit(line.unit_text, line.unit, path + ".unit");
-    if (line.is_exact() && line.unit.dimension != Dimension::of(kByte)) {
-      break_rule(path + ".unit", "bytes", line.unit_text, "a line of the ledger and a total are in bytes");
-    }
-    if (line.role == Role::total && ++totals > 1) break_rule(path + ".role", "one_total", line.name, "a lesson has one total");
-    if (line.decimals < -1 || line.decimals > 15) break_rule(path + ".decimals", "between", print_integer(line.decimals), "decimals lie between 0 and 15");
+  for (size_t i = 0; i < lesson_.lines.size(); ++i) check_line(lesson_.lines[i], lines[i], totals);
+}
+
+void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
+  check_name(line.name, path / "name");
+  if (line.is_condition() != (line.role == Role::verdict)) {
+    break_rule(path / "role", "verdict", line.unit_text, "a condition has the role `verdict`, and only a condition");
+  }
+  if (line.is_condition()) return;
+  read_unit(line.unit_text, line.unit, path / "unit");
+  if (line.is_exact() && line.unit.dimension != Dimension::of(kByte)) {
+    break_rule(path / "unit", "bytes", line.unit_text, "a line of the ledger and a total are in bytes");
+  }
+  if (line.role == Role::total && ++totals > 1) break_rule(path / "role", "one_total", line.name, "a lesson has one total");
+  if (line.decimals < -1 || line.decimals > 15) {
+    break_rule(path / "decimals", "between", print_integer(line.decimals), "decimals lie between 0 and 15");
   }
 }
 

@@ -27,15 +27,20 @@ Columns::Columns(const Sheet& sheet, const Environment& environment)
 void Columns::compile() {
   const size_t fixed = environment_.inputs.size() + sheet_.statements.size();
   slots_.assign(fixed, nullptr);
-  scratch_.assign(fixed, nullptr);
   dead_.assign(sheet_.statements.size(), Fault::none);
   for (size_t i = 0; i < sheet_.statements.size(); ++i) compile_statement(i);
   bounds_.resize(slots_.size());
-  for (size_t i = 0; i < constants_.size(); ++i) {
-    const int slot = constant_slots_[i];
-    std::fill_n(slots_[at(slot)], kBlock, constants_[i].least);
-    bounds_[at(slot)] = constants_[i];
-  }
+  for (size_t i = 0; i < constants_.size(); ++i) bounds_[at(constant_slots_[i])] = constants_[i];
+}
+
+// A stage has a dozen rows and a plot a million: blocks are as long as they need to be.
+void Columns::make_room(size_t rows) {
+  const size_t block = std::min(rows, kBlock);
+  if (block <= block_) return;
+  block_ = block;
+  storage_.resize(slots_.size() * block_);
+  for (size_t slot = 0; slot < slots_.size(); ++slot) slots_[slot] = own(slot);
+  for (size_t i = 0; i < constants_.size(); ++i) std::fill_n(slots_[at(constant_slots_[i])], block_, constants_[i].least);
 }
 
 bool Columns::uses_dead_line(const Statement& statement, bool& in_condition) const {
@@ -71,8 +76,7 @@ void Columns::compile_statement(size_t index) {
 }
 
 int Columns::constant_slot(double value, bool whole) {
-  storage_.emplace_back(kBlock);
-  slots_.push_back(storage_.back().data());
+  slots_.push_back(nullptr);
   constants_.push_back({value, value, whole, true});
   constant_slots_.push_back(slot_count() - 1);
   return slot_count() - 1;
@@ -108,8 +112,7 @@ int Columns::slot_of(const Node& node, std::vector<int>& stack, size_t statement
   if (is_root) {
     instruction.result = inputs + static_cast<int>(statement);
   } else if (registers_.empty()) {
-    storage_.emplace_back(kBlock);
-    slots_.push_back(storage_.back().data());
+    slots_.push_back(nullptr);
     instruction.result = slot_count() - 1;
   } else {
     instruction.result = registers_.back();
@@ -120,28 +123,44 @@ int Columns::slot_of(const Node& node, std::vector<int>& stack, size_t statement
 }
 
 ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const {
-  double least = column[0];
-  double most = column[0];
-  double fractions = 0;
-  for (size_t i = 0; i < rows; ++i) {
-    least = column[i] < least ? column[i] : least;
-    most = column[i] > most ? column[i] : most;
-    fractions += std::fabs(column[i] - std::trunc(column[i]));
+  struct Lane {
+    double least;
+    double most;
+    double fractions;  // NaN and infinities leave NaN in the sum
+    void take(double value) {
+      least = value < least ? value : least;
+      most = value > most ? value : most;
+      fractions += std::fabs(value - std::trunc(value));
+    }
+  };
+  // Four at a time, because each waits for its own last result only.
+  const Lane start{column[0], column[0], 0};
+  Lane a = start;
+  Lane b = start;
+  Lane c = start;
+  Lane d = start;
+  size_t i = 0;
+  for (; i + 4 <= rows; i += 4) {
+    a.take(column[i]);
+    b.take(column[i + 1]);
+    c.take(column[i + 2]);
+    d.take(column[i + 3]);
   }
-  return {least, most, fractions == 0, true};  // NaN and infinities leave NaN in the sum
+  for (; i < rows; ++i) a.take(column[i]);
+  const auto [least, most] = std::minmax({a.least, b.least, c.least, d.least, a.most, b.most, c.most, d.most});
+  const double fractions = a.fractions + b.fractions + c.fractions + d.fractions;
+  // A comparison passes over a NaN, wherever it stands; without bounds the block goes row by row.
+  if (std::isnan(fractions)) return {kNoValue, kNoValue, false, true};
+  return {least, most, fractions == 0, true};
 }
 
 void Columns::place_inputs(const InputColumn* inputs, size_t from, size_t rows) {
   for (size_t i = 0; i < environment_.inputs.size(); ++i) {
     if (inputs[i].constant && from != 0) continue;
     if (inputs[i].constant) {
-      if (scratch_[i] == nullptr) {
-        storage_.emplace_back(kBlock);
-        scratch_[i] = storage_.back().data();
-      }
-      std::fill_n(scratch_[i], kBlock, *inputs[i].data);
-      slots_[i] = scratch_[i];
-      bounds_[i] = bounds_of_column(scratch_[i], 1);
+      slots_[i] = own(i);
+      std::fill_n(slots_[i], block_, *inputs[i].data);
+      bounds_[i] = bounds_of_column(slots_[i], 1);
     } else {
       // Inputs are never written through their slots.
       slots_[i] = const_cast<double*>(inputs[i].data + from);
@@ -154,15 +173,7 @@ void Columns::place_outputs(const OutputColumn* outputs, size_t from) {
   const size_t inputs = environment_.inputs.size();
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     if (dead_[i] != Fault::none) continue;
-    if (outputs[i].values != nullptr) {
-      slots_[inputs + i] = outputs[i].values + from;
-      continue;
-    }
-    if (scratch_[inputs + i] == nullptr) {
-      storage_.emplace_back(kBlock);
-      scratch_[inputs + i] = storage_.back().data();
-    }
-    slots_[inputs + i] = scratch_[inputs + i];
+    slots_[inputs + i] = outputs[i].values != nullptr ? outputs[i].values + from : own(inputs + i);
   }
 }
 
@@ -237,6 +248,7 @@ void Columns::row_by_row(const InputColumn* inputs, size_t from, size_t rows, co
 }
 
 void Columns::run(const InputColumn* inputs, size_t rows, const OutputColumn* outputs, Outcome* outcomes) {
+  make_room(rows);
   for (size_t from = 0; from < rows; from += kBlock) {
     const size_t count = std::min(kBlock, rows - from);
     place_inputs(inputs, from, count);

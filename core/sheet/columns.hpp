@@ -33,6 +33,9 @@ class Columns {
   // `outcomes`: one for each row, or null. No two columns may overlap.
   void run(const InputColumn* inputs, size_t rows, const OutputColumn* outputs, Outcome* outcomes);
 
+  // The same sheet, one row at a time.
+  Evaluator& evaluator() { return evaluator_; }
+
  private:
   struct Instruction {
     Op op;
@@ -51,6 +54,9 @@ class Columns {
   int slot_count() const { return static_cast<int>(slots_.size()); }
   size_t at(int slot) const { return static_cast<size_t>(slot); }
 
+  void make_room(size_t rows);
+  // Where a slot's values stand that no column of the caller's serves for.
+  double* own(size_t slot) { return storage_.data() + slot * block_; }
   void place_inputs(const InputColumn* inputs, size_t from, size_t rows);
   void place_outputs(const OutputColumn* outputs, size_t from);
   ColumnBounds bounds_of_column(const double* column, size_t rows) const;
@@ -72,8 +78,8 @@ class Columns {
   std::vector<ColumnBounds> constants_;  // in order of their slots
   std::vector<int> constant_slots_;
   std::vector<int> registers_;     // slots free for reuse
-  std::vector<std::vector<double>> storage_;
-  std::vector<double*> scratch_;   // of inputs and lines, where no column of the caller's serves
+  size_t block_ = 0;               // rows that there is room for
+  std::vector<double> storage_;    // a block for each slot
   std::vector<double> row_;
   bool needs_rows_ = false;        // a condition joins a line without a value: only row by row can tell
 };

@@ -4,6 +4,7 @@
 
 #include "core/sheet/arithmetic.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -193,45 +194,49 @@ void Evaluator::decide_outcome() {
   }
 }
 
-Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figure) {
-  const Span span = line.node >= 0 ? sheet.nodes[static_cast<size_t>(line.node)].span : Span{};
+Error fault_error(const Sheet& sheet, const LineValue& line) {
   const auto quoted = [&](int node) {
     const std::string_view text = sheet.slice(sheet.nodes[static_cast<size_t>(node)].span);
-    return text.size() > 60 ? std::string("what stands here") : "`" + std::string(text) + "`";
+    return say(text.size() > 60 ? "what stands here" : "`{}`", {text});
   };
-  std::string message;
+  const char* pattern = "";
+  std::string part;
   switch (line.fault) {
     case Fault::division_by_zero: {
       const Node& node = sheet.nodes[static_cast<size_t>(line.node)];
-      message = quoted(node.op == Op::divide ? node.right : node.left) + " is zero here, and a division by zero has no value: refuse the case with `require` above this line";
+      part = quoted(node.op == Op::divide ? node.right : node.left);
+      pattern = "{} is zero here, and a division by zero has no value: refuse the case with `require` above this line";
       break;
     }
     case Fault::overflow:
-      message = quoted(line.node) + " is larger than any number kept here (about 1.8e308)";
+      part = quoted(line.node);
+      pattern = "{} is larger than any number kept here (about 1.8e308)";
       break;
     case Fault::not_a_number:
-      message = quoted(line.node) + " takes the square root of a negative number, which has no value here";
+      part = quoted(line.node);
+      pattern = "{} takes the square root of a negative number, which has no value here";
       break;
     case Fault::too_large:
-      message = "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at all: use smaller figures";
+      pattern = "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at all: use smaller figures";
       break;
     case Fault::not_whole:
-      message = (may_tell_figure ? "this comes to " + print_shortest(line.value) + " bytes" : std::string("this comes to a broken number of bytes")) +
-                ", and a ledger line is a whole number of bytes, or of eighths for bits: something is divided that should not be";
+      pattern = "this is no whole number of bytes, nor of eighths for bits, and a ledger line is one: something is divided that should not be";
       break;
     case Fault::not_exact:
-      message = "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller than an eighth of a byte";
+      pattern = "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller than an eighth of a byte";
       break;
     case Fault::unreadable:
-      message = "this line cannot be read";
+      pattern = "this line cannot be read";
       break;
     case Fault::spoiled:
-      message = quoted(line.node) + " has no value yet, so this line waits for it";
+      part = quoted(line.node);
+      pattern = "{} has no value yet, so this line waits for it";
       break;
     case Fault::none:
       break;
   }
-  return {fault_code(line.fault), std::move(message), span};
+  const Span span = line.node >= 0 ? sheet.nodes[static_cast<size_t>(line.node)].span : Span{};
+  return error_at(span, fault_code(line.fault).data(), pattern, {part});
 }
 
 }  // namespace tsa

@@ -1,7 +1,6 @@
 #include "core/sheet/exact.hpp"
 
 #include <cmath>
-#include <cstdlib>
 
 #include "core/units/number.hpp"
 
@@ -54,7 +53,7 @@ Exact Exact::of_numeral(std::string_view numeral) {
     if (after_point) --scale;
   }
   if (at < numeral.size()) {
-    const long exponent = std::strtol(numeral.data() + at + 1, nullptr, 10);
+    const int exponent = read_exponent(numeral.substr(at + 1));
     if (exponent > 1000 || exponent < -1000) return digits == 0 ? whole(0) : Exact();
     scale += exponent;
   }

@@ -3,12 +3,11 @@
 #include "core/sheet/operators.hpp"
 #include "core/units/nearest.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
 namespace {
-
-std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
 
 bool is_binary(const Token& token) {
   if (token.kind == TokenKind::name) return token.text == "and" || token.text == "or";
@@ -22,7 +21,7 @@ bool touches(const Token& left, const Token& right) { return left.span.to == rig
 
 struct Keyword {
   std::string_view word;
-  std::string_view sentence;
+  const char* sentence;
 };
 constexpr Keyword kPython[] = {
     {"if", "there is no `if` here: a line is `name = expression`; refuse a case with `require condition, \"why\"`, choose with `min` or `max`"},
@@ -46,9 +45,13 @@ constexpr Keyword kPython[] = {
 
 Error python(const Token& token) {
   for (const Keyword& keyword : kPython) {
-    if (keyword.word == token.text) return {"python", std::string(keyword.sentence), token.span};
+    if (keyword.word == token.text) return error_at(token.span, "python", keyword.sentence);
   }
   return {};
+}
+
+Error unopened(const Token& bracket) {
+  return error_at(bracket.span, "unopened_bracket", "this `)` closes nothing: delete it, or open a bracket before it");
 }
 
 }  // namespace
@@ -81,139 +84,168 @@ std::string nearest_name(const Environment& environment, const Sheet& sheet, std
 
 Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size_t at) {
   const Token& here = tokens[at];
+  const std::string_view shown = sheet.slice(here.span);
   const Token* before = at == 0 ? nullptr : &tokens[at - 1];
+  const std::string_view shown_before = before == nullptr ? std::string_view() : sheet.slice(before->span);
+  const bool after_operator = before != nullptr && is_binary(*before);
+  const auto nothing_after = [&] {
+    return error_at(before->span, "missing_operand", "`{}` has nothing after it: add what it works on, or delete it", {shown_before});
+  };
   if (here.kind == TokenKind::name && here.text == "require") {
-    return {"unexpected_text", "`require` begins a line of its own: `require condition, \"why\"`", here.span};
+    return error_at(here.span, "unexpected_text", "`require` begins a line of its own: `require condition, \"why\"`");
   }
   if (here.kind == TokenKind::end) {
-    if (before == nullptr) return {"missing_operand", "there is nothing here to read", here.span};
+    if (before == nullptr) return error_at(here.span, "missing_operand", "there is nothing here to read");
     if (before->kind == TokenKind::assign) {
-      return {"missing_operand", "the right side is empty: write a formula after `=`", before->span};
+      return error_at(before->span, "missing_operand", "the right side is empty: write a formula after `=`");
     }
     if (before->kind == TokenKind::name && before->text == "require") {
-      return {"missing_operand", "`require` has no condition: write one, as in `require ideal_rate > 0`", before->span};
+      return error_at(before->span, "missing_operand", "`require` has no condition: write one, as in `require ideal_rate > 0`");
     }
-    return {"missing_operand", quoted(sheet.slice(before->span)) + " has nothing after it: add what it works on, or delete it", before->span};
+    return nothing_after();
   }
   if (here.kind == TokenKind::message) {
-    return {"unexpected_text", "text in quotes stands only after `require condition,`", here.span};
+    return error_at(here.span, "unexpected_text", "text in quotes stands only after `require condition,`");
   }
   if (here.kind == TokenKind::assign) {
-    return {"assignment_in_condition", before != nullptr && before->kind == TokenKind::assign ? "one `=` is enough to define a line; a comparison is `==`, without a space" : "there is a `=` with nothing before it: a line is `name = expression`", here.span};
+    const bool twice = before != nullptr && before->kind == TokenKind::assign;
+    return error_at(here.span, "assignment_in_condition",
+                    twice ? "one `=` is enough to define a line; a comparison is `==`, without a space"
+                          : "there is a `=` with nothing before it: a line is `name = expression`");
   }
   if (here.kind == TokenKind::plus) {
-    return {"doubled_operator", before != nullptr && is_binary(*before) ? quoted(sheet.slice(before->span)) + " and `+` stand side by side: delete one" : "a number needs no `+` before it: delete it", here.span};
+    return error_at(here.span, "doubled_operator",
+                    after_operator ? "`{}` and `+` stand side by side: delete one" : "a number needs no `+` before it: delete it",
+                    {shown_before});
   }
   if (here.kind == TokenKind::close && before != nullptr && before->kind == TokenKind::open) {
-    return {"missing_operand", "the brackets are empty: write what belongs between them, or delete them", {before->span.from, here.span.to}};
+    return error_at({before->span.from, here.span.to}, "missing_operand",
+                    "the brackets are empty: write what belongs between them, or delete them");
   }
-  if (here.kind == TokenKind::close && (before == nullptr || !is_binary(*before))) {
-    return {"unopened_bracket", "this `)` closes nothing: delete it, or open a bracket before it", here.span};
+  if (here.kind == TokenKind::close && !after_operator) return unopened(here);
+  if (after_operator && is_binary(here)) {
+    return error_at(here.span, "doubled_operator",
+                    "`{}` and `{}` stand side by side: delete one, or write what belongs between them", {shown_before, shown});
   }
-  if (before != nullptr && is_binary(*before)) {
-    if (is_binary(here)) {
-      return {"doubled_operator", quoted(sheet.slice(before->span)) + " and " + quoted(sheet.slice(here.span)) + " stand side by side: delete one, or write what belongs between them", here.span};
-    }
-    return {"missing_operand", quoted(sheet.slice(before->span)) + " has nothing after it: add what it works on, or delete it", before->span};
-  }
-  return {"missing_operand", "a number, a name or a bracket is due here, and " + quoted(sheet.slice(here.span)) + " is none", here.span};
+  if (after_operator) return nothing_after();
+  return error_at(here.span, "missing_operand", "a number, a name or a bracket is due here, and `{}` is none", {shown});
 }
 
 Error unexpected(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at) {
   const Token& here = tokens[at];
   const Token& before = tokens[at == 0 ? 0 : at - 1];
-  if (here.kind == TokenKind::comma) {
-    if (groups_digits(tokens, at)) {
-      const Token& after = tokens[at + 1];
-      return {"digit_grouping", "digits are not grouped by commas here: write " + quoted(before.text + after.text) + " or " + quoted(before.text + "_" + after.text), {before.span.from, after.span.to}};
-    }
-    return {"unexpected_text", "a comma stands between the arguments of a function, or before the message of `require`", here.span};
-  }
-  if (here.kind == TokenKind::number && before.kind == TokenKind::number) {
-    return {"digit_grouping", "a number has no spaces in it: write " + quoted(before.text + here.text) + " or " + quoted(before.text + "_" + here.text) + "; if these are two numbers, an operator is missing", {before.span.from, here.span.to}};
-  }
-  if (here.kind == TokenKind::close) {
-    return {"unopened_bracket", "this `)` closes nothing: delete it, or open a bracket before it", here.span};
-  }
-  if (here.kind == TokenKind::assign) {
-    return {"assignment_in_condition", "a comparison is `==`; `=` stands once, after the name of a line", here.span};
-  }
-  if (here.kind == TokenKind::message) {
-    return {"unexpected_text", "a comma is missing before the message: `require condition, \"why\"`; only `require` takes one", here.span};
-  }
-  if (here.kind == TokenKind::name) {
-    const Error other = python(here);
-    if (!other.message.empty()) return other;
-    if (environment.units.find(here.text) && !is_known_name(environment, sheet, here.text)) {
-      return {"unit_alone", quoted(here.text) + " is a unit, and a unit belongs to a number: `1 " + here.text + "`, joined by an operator", here.span};
-    }
-  }
   const Span both{before.span.from, here.span.to};
-  return {"missing_operator", "an operator is missing between " + quoted(sheet.slice(before.span)) + " and " + quoted(sheet.slice(here.span)) + ": a product is written `*`", both};
+  switch (here.kind) {
+    case TokenKind::comma:
+      if (groups_digits(tokens, at)) {
+        const Token& after = tokens[at + 1];
+        return error_at({before.span.from, after.span.to}, "digit_grouping",
+                        "digits are not grouped by commas here: write `{}{}` or `{}_{}`",
+                        {before.text, after.text, before.text, after.text});
+      }
+      return error_at(here.span, "unexpected_text",
+                      "a comma stands between the arguments of a function, or before the message of `require`");
+    case TokenKind::number:
+      if (before.kind != TokenKind::number) break;
+      return error_at(both, "digit_grouping",
+                      "a number has no spaces in it: write `{}{}` or `{}_{}`; if these are two numbers, an operator is missing",
+                      {before.text, here.text, before.text, here.text});
+    case TokenKind::close:
+      return unopened(here);
+    case TokenKind::assign:
+      return error_at(here.span, "assignment_in_condition", "a comparison is `==`; `=` stands once, after the name of a line");
+    case TokenKind::message:
+      return error_at(here.span, "unexpected_text",
+                      "a comma is missing before the message: `require condition, \"why\"`; only `require` takes one");
+    case TokenKind::name: {
+      Error other = python(here);
+      if (!other.message.empty()) return other;
+      if (!environment.units.find(here.text) || is_known_name(environment, sheet, here.text)) break;
+      return error_at(here.span, "unit_alone", "`{}` is a unit, and a unit belongs to a number: `1 {}`, joined by an operator",
+                      {here.text, here.text});
+    }
+    default:
+      break;
+  }
+  return error_at(both, "missing_operator", "an operator is missing between `{}` and `{}`: a product is written `*`",
+                  {sheet.slice(before.span), sheet.slice(here.span)});
 }
 
 Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word) {
-  const std::string numeral(sheet.slice(number));
+  const std::string_view numeral = sheet.slice(number);
   const Span both{number.from, word.span.to};
-  const Error other = python(word);
+  Error other = python(word);
   if (!other.message.empty()) return other;
   if (is_known_name(environment, sheet, word.text)) {
-    return {"implicit_product", "a product is written with `*`: " + quoted(numeral + " * " + word.text), both};
+    return error_at(both, "implicit_product", "a product is written with `*`: `{} * {}`", {numeral, word.text});
   }
   const std::string advice = environment.units.advice_for(word.text);
-  if (!advice.empty()) return {"unknown_unit", advice, word.span};
+  if (!advice.empty()) return error_at(word.span, "unknown_unit", "{}", {advice});
   const std::string unit = environment.units.nearest(word.text);
-  if (!unit.empty()) return {"unknown_unit", quoted(word.text) + " is no unit here: did you mean " + quoted(numeral + " " + unit) + "?", word.span};
+  if (!unit.empty()) {
+    return error_at(word.span, "unknown_unit", "`{}` is no unit here: did you mean `{} {}`?", {word.text, numeral, unit});
+  }
   const std::string name = nearest_name(environment, sheet, word.text);
-  if (!name.empty()) return {"implicit_product", quoted(word.text) + " is neither a unit nor a name: did you mean " + quoted(numeral + " * " + name) + "?", both};
-  return {"implicit_product", quoted(word.text) + " is no unit here; if it is a name, a product is written with `*`: " + quoted(numeral + " * " + word.text), both};
+  if (!name.empty()) {
+    return error_at(both, "implicit_product", "`{}` is neither a unit nor a name: did you mean `{} * {}`?",
+                    {word.text, numeral, name});
+  }
+  return error_at(both, "implicit_product",
+                  "`{}` is no unit here; if it is a name, a product is written with `*`: `{} * {}`",
+                  {word.text, numeral, word.text});
+}
+
+Error name_too_long(const Token& word) {
+  return error_at(word.span, "name_limit", "a name has at most {} characters: shorten it", {print_integer(kLongestName)});
 }
 
 Error not_a_name(const Environment& environment, const Sheet& sheet, const Token& word) {
-  if (word.text.size() > kLongestName) {
-    return {"name_limit", "a name has at most " + print_integer(kLongestName) + " characters: shorten it", word.span};
-  }
+  if (word.text.size() > kLongestName) return name_too_long(word);
   if (is_known_name(environment, sheet, word.text)) return {};
-  const Function* function = find_function(word.text);
-  if (function != nullptr && environment.units.find(word.text) == std::nullopt) {
-    return {"function_without_call", quoted(word.text) + " is a function: write " + quoted(word.text + "(…)"), word.span};
+  const bool is_function = find_function(word.text) != nullptr;
+  const bool is_unit = environment.units.find(word.text).has_value();
+  if (!is_function && !is_unit) return python(word);
+  if (!is_unit) {
+    return error_at(word.span, "function_without_call", "`{}` is a function: write `{}(…)`", {word.text, word.text});
   }
-  if (environment.units.find(word.text)) {
-    std::string message = quoted(word.text) + " is a unit and stands only after a number: " + quoted("1 " + word.text);
-    if (function != nullptr) message += ", or call the function: " + quoted(word.text + "(…)");
-    return {"unit_alone", std::move(message), word.span};
-  }
-  return python(word);
+  return error_at(word.span, "unit_alone",
+                  is_function ? "`{}` is a unit and stands only after a number: `1 {}`, or call the function: `{}(…)`"
+                              : "`{}` is a unit and stands only after a number: `1 {}`",
+                  {word.text, word.text, word.text});
 }
 
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word) {
-  const Error other = python(word);
+  Error other = python(word);
   if (!other.message.empty()) return other;
   if (is_known_name(environment, sheet, word.text) || environment.units.find(word.text)) {
-    return {"implicit_product", quoted(word.text) + " is no function; a product is written with `*`: " + quoted(word.text + " * (…)"), word.span};
+    return error_at(word.span, "implicit_product", "`{}` is no function; a product is written with `*`: `{} * (…)`",
+                    {word.text, word.text});
   }
   Nearest nearest(word.text);
   for (const Function& function : kFunctions) nearest.offer(function.name);
-  std::string message = quoted(word.text) + " is no function here";
+  const char* pattern = "`{}` is no function here: did you mean `{}`?";
   if (word.text == "sum") {
-    message += ": write the sum out with `+`";
+    pattern = "`{}` is no function here: write the sum out with `+`";
   } else if (word.text == "pow") {
-    message += ": write `n^2`";
-  } else if (!nearest.best().empty()) {
-    message += ": did you mean " + quoted(nearest.best()) + "?";
-  } else {
-    message += "; there are `ceil floor round min max abs sqrt`";
+    pattern = "`{}` is no function here: write `n^2`";
+  } else if (nearest.best().empty()) {
+    pattern = "`{}` is no function here; there are `ceil floor round min max abs sqrt`";
   }
-  return {"unknown_function", std::move(message), word.span};
+  return error_at(word.span, "unknown_function", pattern, {word.text, nearest.best()});
 }
 
-std::string argument_count_message(const Function& function, int count) {
-  const std::string name(function.name);
+Error argument_count(Span call, const Function& function, int count) {
+  const char* pattern = "`{}` takes one argument, and here are {}: digits are not grouped by commas";
   if (function.most_arguments == -1) {
-    return quoted(name) + " takes two arguments or more, and here " + (count == 0 ? "is none" : "is one") + ": " + quoted(name + "(a, b)");
+    pattern = count == 0 ? "`{}` takes two arguments or more, and here is none: `{}(a, b)`"
+                         : "`{}` takes two arguments or more, and here is one: `{}(a, b)`";
+  } else if (count == 0) {
+    pattern = "`{}` has no argument: write what it works on, `{}(x)`";
+  } else if (function.op == Op::round) {
+    pattern = "`{}` takes one argument, and here are {}; a second one is its decimals";
   }
-  if (count == 0) return quoted(name) + " has no argument: write what it works on, " + quoted(name + "(x)");
-  return quoted(name) + " takes one argument, and here are " + print_integer(count) + (function.op == Op::round ? "; a second one is its decimals" : ": digits are not grouped by commas");
+  const bool counts = function.most_arguments != -1 && count != 0;
+  return error_at(call, "argument_count", pattern, {function.name, counts ? print_integer(count) : std::string(function.name)});
 }
 
 Error other_language(const std::vector<Token>& tokens) {

@@ -26,12 +26,14 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
 // A word follows a number and is no unit.
 Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word);
 
+Error name_too_long(const Token& word);
+
 // A word in a name's place that can be none: a unit, a function. The message is empty where it can.
 Error not_a_name(const Environment& environment, const Sheet& sheet, const Token& word);
 
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word);
 
-std::string argument_count_message(const Function& function, int count);
+Error argument_count(Span call, const Function& function, int count);
 
 // A line that is written as Python or another language has it. The message is empty where it is not.
 Error other_language(const std::vector<Token>& tokens);

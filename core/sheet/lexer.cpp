@@ -1,5 +1,6 @@
 #include "core/sheet/source.hpp"
 #include "core/sheet/token.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -28,8 +29,8 @@ constexpr Sign kSigns[] = {
 // How things of other languages are written here; the longest comes first where one begins another.
 struct Habit {
   std::string_view text;
-  std::string_view code;
-  std::string_view sentence;
+  const char* code;
+  const char* sentence;
 };
 constexpr Habit kHabits[] = {
     {"**", "operator_spelling", "a power is written `^` here: `n^2`"},
@@ -100,7 +101,7 @@ class Lexer {
     } else if (c == '"' || c == '\'') {
       read_message(c);
     } else {
-      read_operator();
+      read_operator(c);
     }
   }
 
@@ -108,10 +109,12 @@ class Lexer {
     tokens_.list.push_back({kind, {from, at_}, std::move(text)});
   }
 
-  void fail(std::string_view code, Span span, std::string message) {
+  void fail(const char* code, const Span& span, const char* pattern, Parts parts = {}) {
     tokens_.failed = true;
-    tokens_.error = {code, std::move(message), span};
+    tokens_.error = error_at(span, code, pattern, parts);
   }
+
+  std::string_view typed(Span span) const { return text_.substr(span.from, span.to - span.from); }
 
   void read_digits(std::string& digits) {
     bool after_underscore = false;
@@ -156,16 +159,17 @@ class Lexer {
     digits += exponent;
   }
 
-  void malformed(uint32_t from, std::string_view sentence) {
+  void malformed(uint32_t from, const char* sentence) {
     while (is_digit(look()) || look() == '.' || look() == '_') skip();
-    fail("malformed_number", {from, at_}, "`" + std::string(text_.substr(from, at_ - from)) + "` is no number: " + std::string(sentence));
+    fail("malformed_number", {from, at_}, "`{}` is no number: {}", {typed({from, at_}), sentence});
   }
 
   void read_name() {
     const uint32_t from = at_;
-    std::string name;
-    while (starts_name(look()) || is_digit(look())) {
-      name += look();
+    while (at_ < end_ && (starts_name(text_[at_]) || is_digit(text_[at_]))) ++at_;
+    std::string name(typed({from, at_}));
+    for (char c = look(); starts_name(c) || is_digit(c); c = look()) {  // look-alikes among the letters
+      name += c;
       skip();
     }
     push(TokenKind::name, from, std::move(name));
@@ -179,12 +183,13 @@ class Lexer {
     if (at_ >= end_) {
       return fail("unclosed_message", {from, end_}, "the message has no end: close it with `\"`");
     }
-    std::string message(text_.substr(start, at_ - start));
+    std::string message(typed({start, at_}));
     skip();
     push(TokenKind::message, from, std::move(message));
   }
 
-  bool stands_here(std::string_view spelling) {
+  bool stands_here(std::string_view spelling, char first) {
+    if (spelling[0] != first) return false;
     uint32_t at = at_;
     for (const char c : spelling) {
       if (at >= end_) return false;
@@ -196,24 +201,23 @@ class Lexer {
     return true;
   }
 
-  void read_operator() {
+  void read_operator(char first) {
     for (const Habit& habit : kHabits) {
-      const bool is_not_equal = habit.text == "!" && look_after_next() == '=';
-      if (is_not_equal || !stands_here(habit.text)) continue;
-      return fail(habit.code, matched_, "`" + std::string(text_.substr(matched_.from, matched_.to - matched_.from)) +
-                                            "` is not written here: " + std::string(habit.sentence));
+      const bool is_not_equal = first == '!' && habit.text == "!" && look_after_next() == '=';
+      if (is_not_equal || !stands_here(habit.text, first)) continue;
+      return fail(habit.code, matched_, "`{}` is not written here: {}", {typed(matched_), habit.sentence});
     }
     for (const Spelling& spelling : kSpellings) {
-      if (!stands_here(spelling.text)) continue;
+      if (!stands_here(spelling.text, first)) continue;
       at_ = matched_.to;
-      return push(spelling.kind, matched_.from, std::string(spelling.text));
+      return push(spelling.kind, matched_.from, {});
     }
     const Character character = character_at(text_, at_);
     const uint32_t from = at_;
     for (const Sign& sign : kSigns) {
       if (sign.code != character.code) continue;
       skip();
-      return push(sign.kind, from, std::string(text_.substr(from, at_ - from)));
+      return push(sign.kind, from, {});
     }
     stray(character);
   }
@@ -223,16 +227,16 @@ class Lexer {
     if (character.code == 0xFFFD || character.code < 0x20 || character.code == 0x7F) {
       return fail("stray_character", here, "there is a character here that cannot be read: delete it");
     }
-    const std::string shown(text_.substr(at_, character.bytes));
+    const std::string_view shown = typed(here);
     const bool superscript = character.code == 0xB2 || character.code == 0xB3 || character.code == 0xB9 ||
                              (character.code >= 0x2070 && character.code <= 0x2079);
     if (superscript) {
-      return fail("superscript", here, "`" + shown + "` is not read as a power: write `^2` for a square");
+      return fail("superscript", here, "`{}` is not read as a power: write `^2` for a square", {shown});
     }
     if (character.code >= 0xC0) {
-      return fail("stray_character", here, "`" + shown + "` has no meaning here: names are Latin letters, digits and `_`");
+      return fail("stray_character", here, "`{}` has no meaning here: names are Latin letters, digits and `_`", {shown});
     }
-    fail("stray_character", here, "`" + shown + "` has no meaning here: delete it, or put it in a comment after `#`");
+    fail("stray_character", here, "`{}` has no meaning here: delete it, or put it in a comment after `#`", {shown});
   }
 
   std::string_view text_;

@@ -1,12 +1,11 @@
 #include "core/sheet/habits.hpp"
 #include "core/sheet/sheet.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
 namespace {
-
-std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
 
 class Names {
  public:
@@ -42,7 +41,7 @@ class Names {
       if (node.payload >= 0) continue;
       resolved = false;
       if (statement.problems.size() >= kMostProblems) break;
-      statement.problems.push_back({Level::error, unknown(statement, name, node.operation), {}});
+      statement.tell(Level::error, unknown(statement, name, node.operation));
     }
     // Nodes of a line that cannot be read stay where they are; nothing visits them.
     if (!resolved) statement.root = -1;
@@ -61,36 +60,41 @@ class Names {
 
   Error unknown(const Statement& statement, std::string_view name, Span span) {
     if (name == statement.name) {
-      return {"used_before", quoted(name) + " is used in its own line: a line uses the inputs and the lines above it", span};
+      return error_at(span, "used_before", "`{}` is used in its own line: a line uses the inputs and the lines above it", {name});
     }
     for (const Statement& other : sheet_.statements) {
       if (other.name == name && other.line > statement.line) {
-        return {"used_before", quoted(name) + " is defined below, in line " + print_integer(other.line) + ": move that line above this one", span};
+        return error_at(span, "used_before", "`{}` is defined below, in line {}: move that line above this one",
+                        {name, print_integer(other.line)});
       }
     }
     if (environment_.find_line(name) >= 0) {
-      return {"unknown_name", quoted(name) + " is not defined yet: write its line above this one", span};
+      return error_at(span, "unknown_name", "`{}` is not defined yet: write its line above this one", {name});
     }
     // A search through all names for each of thousands would take long, and nobody reads the thousandth suggestion.
     const std::string near = suggestions_++ < kMostSuggestions ? nearest_name(environment_, sheet_, name) : std::string();
-    std::string message = quoted(name) + " is neither an input nor a line above";
-    message += near.empty() ? ": define it above, or use a name from the inputs" : ": did you mean " + quoted(near) + "?";
-    return {"unknown_name", std::move(message), span};
+    return error_at(span, "unknown_name",
+                    near.empty() ? "`{}` is neither an input nor a line above: define it above, or use a name from the inputs"
+                                 : "`{}` is neither an input nor a line above: did you mean `{}`?",
+                    {name, near});
   }
 
-  void refuse(Statement& statement, std::string_view code, std::string message) {
-    statement.problems.push_back({Level::error, {code, std::move(message), statement.name_span}, {}});
+  void refuse(Statement& statement, const char* code, const char* pattern, Parts parts) {
+    statement.tell(Level::error, error_at(statement.name_span, code, pattern, parts));
     statement.root = -1;
   }
 
   void define(Statement& statement) {
     const int known = find(statement.name);
     if (known >= 0 && known < static_cast<int>(environment_.inputs.size())) {
-      return refuse(statement, "input_assigned", quoted(statement.name) + " is an input, given with each case: give your line another name");
+      return refuse(statement, "input_assigned", "`{}` is an input, given with each case: give your line another name",
+                    {statement.name});
     }
     if (known >= 0) {
       const int first = sheet_.symbol_statement[static_cast<size_t>(known)];
-      return refuse(statement, "defined_twice", quoted(statement.name) + " is defined already, in line " + print_integer(sheet_.statements[static_cast<size_t>(first)].line) + ": give one of the two another name");
+      const uint32_t line = sheet_.statements[static_cast<size_t>(first)].line;
+      return refuse(statement, "defined_twice", "`{}` is defined already, in line {}: give one of the two another name",
+                    {statement.name, print_integer(line)});
     }
     statement.symbol = static_cast<int>(sheet_.symbol_statement.size());
     statement.expected = environment_.find_line(statement.name);

@@ -6,6 +6,7 @@
 #include "core/sheet/habits.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -21,7 +22,7 @@ class Parser {
   Result<int> parse() {
     const int root = binary(binding::kEither);
     if (root != kNone && !failed_) return root;
-    return error_;
+    return std::move(error_);
   }
   size_t position() const { return at_; }
 
@@ -32,10 +33,13 @@ class Parser {
   bool is(TokenKind kind) const { return here().kind == kind; }
   bool is_word(std::string_view word) const { return is(TokenKind::name) && here().text == word; }
 
-  int fail(std::string_view code, Span span, std::string message) {
-    if (!failed_) error_ = {code, std::move(message), span};
+  int fail(Error error) {
+    if (!failed_) error_ = std::move(error);
     failed_ = true;
     return kNone;
+  }
+  int fail(const char* code, const Span& span, const char* pattern, Parts parts = {}) {
+    return fail(error_at(span, code, pattern, parts));
   }
 
   int add(Node node) {
@@ -76,7 +80,7 @@ class Parser {
   bool deeper(Span span) {
     if (++depth_ <= kDeepest) return true;
     fail("nesting_limit", span,
-         "brackets, signs and powers nest at most " + print_integer(kDeepest) + " deep: split the line into helper lines");
+         "brackets, signs and powers nest at most {} deep: split the line into helper lines", {print_integer(kDeepest)});
     return false;
   }
 
@@ -142,7 +146,7 @@ class Parser {
       for (int i = 0; i < upper && value <= kMost; ++i) value *= base;
     }
     if (value > kMost) {
-      fail("exponent", from, "an exponent is at most " + print_integer(static_cast<int>(kMost)));
+      fail("exponent", from, "an exponent is at most {}", {print_integer(static_cast<int>(kMost))});
       return false;
     }
     exponent = static_cast<int>(minus ? -value : value);
@@ -181,8 +185,7 @@ class Parser {
     if (is(TokenKind::end)) {
       fail("unclosed_bracket", open, "this bracket is never closed: add `)`");
     } else {
-      const Error error = unexpected(sheet_, environment_, tokens_, at_);
-      fail(error.code, error.span, error.message);
+      fail(unexpected(sheet_, environment_, tokens_, at_));
     }
     return false;
   }
@@ -191,7 +194,7 @@ class Parser {
     const Token& token = here();
     const double numeral = read_decimal(token.text);
     if (!std::isfinite(numeral)) {
-      return fail("number_too_large", token.span, "`" + token.text + "` is larger than any number kept here (about 1.8e308)");
+      return fail("number_too_large", token.span, "`{}` is larger than any number kept here (about 1.8e308)", {token.text});
     }
     ++at_;
     Literal literal{numeral, token.text, {}, {}};
@@ -210,8 +213,7 @@ class Parser {
     const Span numeral = span;
     if (is(TokenKind::name) && !is_keyword(here().text)) {
       if (!environment_.units.find(here().text)) {
-        const Error error = not_a_unit(sheet_, environment_, numeral, here());
-        fail(error.code, error.span, error.message);
+        fail(not_a_unit(sheet_, environment_, numeral, here()));
         return false;
       }
       take_unit(literal, false);
@@ -223,7 +225,7 @@ class Parser {
         if (literal.unit.empty()) break;
         const std::string advice = environment_.units.advice_for(ahead().text);
         if (advice.empty()) break;
-        fail("unknown_unit", ahead().span, advice);
+        fail("unknown_unit", ahead().span, "{}", {advice});
         return false;
       }
       const bool divide = is(TokenKind::over);
@@ -253,8 +255,8 @@ class Parser {
     }
     if (is_keyword(token.text)) return missing_operand();
     if (ahead().kind == TokenKind::open) return call();
-    const Error error = not_a_name(environment_, sheet_, token);
-    if (!error.message.empty()) return fail(error.code, error.span, error.message);
+    Error error = not_a_name(environment_, sheet_, token);
+    if (!error.message.empty()) return fail(std::move(error));
     ++at_;
     return add({Op::name, kNone, kNone, kNone, token.span, token.span});
   }
@@ -262,10 +264,7 @@ class Parser {
   int call() {
     const Token& token = here();
     const Function* function = find_function(token.text);
-    if (function == nullptr) {
-      const Error error = not_a_function(environment_, sheet_, token);
-      return fail(error.code, error.span, error.message);
-    }
+    if (function == nullptr) return fail(not_a_function(environment_, sheet_, token));
     const Span open = ahead().span;
     at_ += 2;
     if (!deeper(open)) return kNone;
@@ -285,8 +284,8 @@ class Parser {
       if (!is(TokenKind::comma)) break;
       if (groups_digits(tokens_, at_) && function->op != Op::round) {
         return fail("digit_grouping", {tokens_[at_ - 1].span.from, ahead().span.to},
-                    "is this one number or two? Write `" + tokens_[at_ - 1].text + ahead().text +
-                        "` for one, or a space after the comma for two");
+                    "is this one number or two? Write `{}{}` for one, or a space after the comma for two",
+                    {tokens_[at_ - 1].text, ahead().text});
       }
       ++at_;
       if (is(TokenKind::close)) return fail("missing_operand", here().span, "there is a comma with nothing after it: delete it, or add what is missing");
@@ -295,7 +294,7 @@ class Parser {
     if (!close(open)) return kNone;
     const Span span{token.span.from, tokens_[at_ - 1].span.to};
     if (count < function->least_arguments || (function->most_arguments != -1 && count > function->most_arguments)) {
-      return fail("argument_count", span, argument_count_message(*function, count));
+      return fail(argument_count(span, *function, count));
     }
     if (function->most_arguments == -1) {
       node(result).span = span;
@@ -320,10 +319,7 @@ class Parser {
     return true;
   }
 
-  int missing_operand() {
-    const Error error = nothing_to_read(sheet_, tokens_, at_);
-    return fail(error.code, error.span, error.message);
-  }
+  int missing_operand() { return fail(nothing_to_read(sheet_, tokens_, at_)); }
 
   Sheet& sheet_;
   const Environment& environment_;

@@ -3,6 +3,7 @@
 #include "core/sheet/functions.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -37,7 +38,7 @@ class Printer {
 
   std::string print() {
     for (int at = statement_.first_node; at <= statement_.root; ++at) stack_.push_back(part(sheet_.nodes[static_cast<size_t>(at)]));
-    return std::move(stack_.back().text);
+    return stack_.empty() ? std::string() : std::move(stack_.back().text);
   }
 
  private:
@@ -82,13 +83,13 @@ class Printer {
   }
 
   Part number(const Literal& literal) const {
-    return {literal.unit.empty() ? literal.numeral : literal.numeral + " " + literal.unit};
+    return {literal.unit.empty() ? literal.numeral : say("{} {}", {literal.numeral, literal.unit})};
   }
 
   Part power(const Node& node) {
     Part base = take();
     bracket(base, binding::kPrimary);
-    base.text += "^" + print_integer(node.payload);
+    (base.text += '^') += print_integer(node.payload);
     base.tightness = binding::kPower;
     return base;
   }
@@ -102,23 +103,17 @@ class Printer {
   }
 
   Part call(const Node& node) {
-    Part argument = take();
-    std::string text(function_name(node.op));
-    text += "(" + argument.text;
-    if (node.op == Op::round && node.payload >= 0) text += ", " + print_integer(node.payload);
-    return {text + ")"};
+    const Part argument = take();
+    const bool decimals = node.op == Op::round && node.payload >= 0;
+    return {say(decimals ? "{}({}, {})" : "{}({})", {function_name(node.op), argument.text, print_integer(node.payload)})};
   }
 
   Part call_of_several(const Node& node) {
     const Part last = take();
     Part first = take();
-    if (node.payload == 1) {
-      first.text.pop_back();  // the call goes on: its closing bracket moves behind the last argument
-    } else {
-      first.text.insert(0, std::string(function_name(node.op)) + "(");
-    }
-    first.text += ", " + last.text + ")";
-    first.tightness = binding::kPrimary;
+    if (node.payload != 1) return {say("{}({}, {})", {function_name(node.op), first.text, last.text})};
+    first.text.pop_back();  // the call goes on: its closing bracket moves behind the last argument
+    ((first.text += ", ") += last.text) += ')';
     return first;
   }
 

@@ -4,56 +4,60 @@
 #include "core/sheet/sheet.hpp"
 #include "core/sheet/source.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
 namespace {
 
 void break_line(Statement& statement, Error error) {
-  statement.problems.push_back({Level::error, std::move(error), {}});
+  statement.tell(Level::error, std::move(error));
   statement.root = -1;
 }
 
-std::string quoted(std::string_view text) { return "`" + std::string(text) + "`"; }
-
 // What a line may not be called, or an empty message.
 Error name_error(const Environment& environment, const Token& name) {
-  if (name.text.size() > kLongestName) {
-    return {"name_limit", "a name has at most " + print_integer(kLongestName) + " characters: shorten it", name.span};
+  if (name.text.size() > kLongestName) return name_too_long(name);
+  const char* pattern = nullptr;
+  if (is_keyword(name.text)) {
+    pattern = "`{}` is a word of the language: choose another name";
+  } else if (environment.units.reserves(name.text)) {
+    pattern = "`{}` is a unit, and no line may bear its name: choose another";
+  } else if (find_function(name.text) != nullptr) {
+    pattern = "`{}` is a function: choose another name";
   }
-  if (is_keyword(name.text)) return {"reserved_name", quoted(name.text) + " is a word of the language: choose another name", name.span};
-  if (environment.units.reserves(name.text)) {
-    return {"reserved_name", quoted(name.text) + " is a unit, and no line may bear its name: choose another", name.span};
-  }
-  if (find_function(name.text) != nullptr) {
-    return {"reserved_name", quoted(name.text) + " is a function: choose another name", name.span};
-  }
-  return {};
+  return pattern == nullptr ? Error() : error_at(name.span, "reserved_name", pattern, {name.text});
+}
+
+Error malformed(const Span& span, const char* pattern, Parts parts = {}) {
+  return error_at(span, "malformed_line", pattern, parts);
 }
 
 // A line that is neither `name = …` nor `require …`.
 Error no_statement(const Sheet& sheet, const std::vector<Token>& tokens) {
-  const Error other = other_language(tokens);
+  Error other = other_language(tokens);
   if (!other.message.empty()) return other;
   const Token& first = tokens.front();
   const Span whole{first.span.from, tokens.back().span.from};
   for (size_t at = 1; at + 1 < tokens.size(); ++at) {
     if (tokens[at].kind == TokenKind::assign) {
       const bool unit_before = at == 2 && tokens[0].kind == TokenKind::name;
-      return {"malformed_line", unit_before ? "one word alone stands before `=`: the name of the line" : "the name of the line stands alone before `=`: `name = expression`", {first.span.from, tokens[at].span.to}};
+      return malformed({first.span.from, tokens[at].span.to},
+                       unit_before ? "one word alone stands before `=`: the name of the line"
+                                   : "the name of the line stands alone before `=`: `name = expression`");
     }
     if (at == 1 && tokens[at].kind == TokenKind::equal) {
-      return {"malformed_line", "a line is defined with one `=`; `==` compares, and stands after `require`", tokens[at].span};
+      return malformed(tokens[at].span, "a line is defined with one `=`; `==` compares, and stands after `require`");
     }
     if (is_comparison_token(tokens[at].kind)) {
-      return {"malformed_line", "a condition alone says nothing: begin the line with `require`, or give it a name", whole};
+      return malformed(whole, "a condition alone says nothing: begin the line with `require`, or give it a name");
     }
   }
-  if (first.kind == TokenKind::assign) return {"malformed_line", "there is no name before `=`: a line is `name = expression`", first.span};
+  if (first.kind == TokenKind::assign) return malformed(first.span, "there is no name before `=`: a line is `name = expression`");
   if (tokens.size() == 2 && first.kind == TokenKind::name) {
-    return {"malformed_line", quoted(sheet.slice(first.span)) + " alone says nothing: a line is `name = expression`", first.span};
+    return malformed(first.span, "`{}` alone says nothing: a line is `name = expression`", {sheet.slice(first.span)});
   }
-  return {"malformed_line", "a line is `name = expression`, or `require condition`, or a comment after `#`", whole};
+  return malformed(whole, "a line is `name = expression`, or `require condition`, or a comment after `#`");
 }
 
 void read_require(Sheet& sheet, const Environment& environment, const Tokens& tokens, Statement& statement) {
@@ -67,7 +71,7 @@ void read_require(Sheet& sheet, const Environment& environment, const Tokens& to
     const Token& message = tokens.list[at + 1];
     if (message.kind != TokenKind::message) {
       return break_line(statement, message.kind == TokenKind::end || message.kind == TokenKind::name
-                                       ? Error{"malformed_line", "the message of `require` stands in quotes: `require condition, \"why\"`", tokens.list[at].span}
+                                       ? malformed(tokens.list[at].span, "the message of `require` stands in quotes: `require condition, \"why\"`")
                                        : unexpected(sheet, environment, tokens.list, at));
     }
     statement.message = message.text;
@@ -96,20 +100,11 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
   statement.root = *root;
 }
 
-bool passes_limits(Sheet& sheet, size_t bytes) {
-  const auto refuse = [&](std::string message) {
-    sheet.problems.push_back({Level::error, {"sheet_limit", std::move(message), {}}, {}});
-    return false;
-  };
-  if (bytes > kMostBytes) {
-    return refuse("a sheet has at most 64 KiB of text (" + print_integer(kMostBytes) + " bytes), and this one has " +
-                  print_integer(static_cast<int64_t>(bytes)) + ": shorten it");
-  }
-  if (sheet.lines.size() > kMostLines) {
-    return refuse("a sheet has at most " + print_integer(kMostLines) + " lines, and this one has " +
-                  print_integer(static_cast<int64_t>(sheet.lines.size())) + ": shorten it");
-  }
-  return true;
+bool passes_limit(Sheet& sheet, size_t found, size_t most, const char* pattern) {
+  if (found <= most) return true;
+  const auto number = [](size_t value) { return print_integer(static_cast<int64_t>(value)); };
+  sheet.problems.push_back({Level::error, error_at({}, "sheet_limit", pattern, {number(most), number(found)}), {}});
+  return false;
 }
 
 // A line is exact where it must be, or where an exact line uses it.
@@ -143,8 +138,7 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
   } else if (first.kind == TokenKind::name && first.text == "require") {
     read_require(sheet, environment, tokens, statement);
   } else {
-    const Error other = other_language(tokens.list);
-    const bool says_more = tokens.failed && other.message.empty();
+    const bool says_more = tokens.failed && other_language(tokens.list).message.empty();
     break_line(statement, says_more ? tokens.error : no_statement(sheet, tokens.list));
   }
   if (!statement.readable()) sheet.nodes.resize(static_cast<size_t>(statement.first_node));
@@ -153,10 +147,11 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
 
 Sheet read_sheet(std::string_view text, const Environment& environment) {
   Sheet sheet;
-  if (!passes_limits(sheet, text.size())) return sheet;
+  constexpr const char* kTooLong = "a sheet has at most 64 KiB of text ({} bytes), and this one has {}: shorten it";
+  if (!passes_limit(sheet, text.size(), kMostBytes, kTooLong)) return sheet;
   sheet.text = text;
   sheet.lines = split_lines(text);
-  if (!passes_limits(sheet, text.size())) {
+  if (!passes_limit(sheet, sheet.lines.size(), kMostLines, "a sheet has at most {} lines, and this one has {}: shorten it")) {
     sheet.lines.clear();
     return sheet;
   }
@@ -174,7 +169,7 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
 Result<Sheet> read_formula(std::string_view text, const Environment& environment) {
   Sheet sheet;
   sheet.text = text;
-  if (text.size() > kMostBytes) return Error{"sheet_limit", "a formula has at most 64 KiB of text", {}};
+  if (text.size() > kMostBytes) return error_at({}, "sheet_limit", "a formula has at most 64 KiB of text");
   const Span whole{0, static_cast<uint32_t>(text.size())};
   sheet.lines = {whole};
   sheet.symbol_statement.assign(environment.inputs.size(), -1);
@@ -197,6 +192,8 @@ Result<Sheet> read_formula(std::string_view text, const Environment& environment
   check_units(sheet, environment, read, types);
   return sheet;
 }
+
+void Statement::tell(Level level, Error error, Span other) { problems.push_back({level, std::move(error), other}); }
 
 bool Statement::has_error() const {
   for (const Problem& problem : problems) {

@@ -94,6 +94,7 @@ struct Statement {
 
   bool readable() const { return root >= 0; }
   bool has_error() const;
+  void tell(Level level, Error error, Span other = {});
 };
 
 // A sheet, read. Symbols are numbered: the inputs of the environment first, then each line that defines a name.

@@ -2,6 +2,7 @@
 
 #include "core/sheet/functions.hpp"
 #include "core/sheet/sheet.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -33,23 +34,22 @@ class UnitRules {
     return type.kind == Kind::condition ? "a condition" : environment_.units.in_words(type.dimension);
   }
   std::string quoted(int at) const {
-    std::string_view text = sheet_.slice(node(at).span);
+    const std::string_view text = sheet_.slice(node(at).span);
     constexpr size_t kLongest = 60;
-    return text.size() > kLongest ? "this" : "`" + std::string(text) + "`";
+    return say(text.size() > kLongest ? "this" : "`{}`", {text});
   }
 
-  void say(Level level, std::string_view code, std::string message, Span span, Span other = {}) {
+  void tell(Level level, const char* code, const Span& span, const Span& other, const char* pattern, Parts parts) {
     if (statement_.problems.size() >= kMostProblems) return;
-    statement_.problems.push_back({level, {code, std::move(message), span}, other});
+    statement_.tell(level, error_at(span, code, pattern, parts), other);
+  }
+  void wrong_kind(const char* code, const Span& span, const Span& other, const char* pattern, Parts parts) {
+    tell(Level::error, code, span, other, pattern, parts);
   }
 
   // A disagreement that a bare number is part of is advice, any other an error.
-  void disagree(bool bare, std::string message, Span span, Span other = {}) {
-    if (bare) {
-      say(Level::advice, "bare_number", std::move(message), span, other);
-    } else {
-      say(Level::error, "unit_mismatch", std::move(message), span, other);
-    }
+  void disagree(bool bare, const Span& span, const Span& other, const char* pattern, Parts parts) {
+    tell(bare ? Level::advice : Level::error, bare ? "bare_number" : "unit_mismatch", span, other, pattern, parts);
   }
 
   static Type number(Dimension dimension, bool bare) { return {Kind::number, bare, false, dimension}; }
@@ -122,18 +122,17 @@ class UnitRules {
   Type operand(int at, int parent) {
     const Type type = type_at(at);
     if (type.kind != Kind::condition) return type;
-    say(Level::error, "condition_as_number",
-        quoted(at) + " is a condition, and " + name_of(parent) + " works on numbers", node(at).span, node(parent).operation);
+    wrong_kind("condition_as_number", node(at).span, node(parent).operation, "{} is a condition, and `{}` works on numbers",
+               {quoted(at), name_of(parent)});
     return {};
   }
 
-  std::string name_of(int at) const { return "`" + std::string(sheet_.slice(node(at).operation)) + "`"; }
+  std::string_view name_of(int at) const { return sheet_.slice(node(at).operation); }
 
   void expect_condition_operand(int at, int parent) {
     if (type_at(at).kind != Kind::number) return;
-    say(Level::error, "number_as_condition",
-        quoted(at) + " is " + words(type_at(at)) + ", and " + name_of(parent) + " joins conditions: compare it with something",
-        node(at).span, node(parent).operation);
+    wrong_kind("number_as_condition", node(at).span, node(parent).operation,
+               "{} is {}, and `{}` joins conditions: compare it with something", {quoted(at), words(type_at(at)), name_of(parent)});
   }
 
   Type agreeing(int at) {
@@ -146,14 +145,14 @@ class UnitRules {
     if (left.zero) return number(right.dimension, right.bare);
     if (right.zero) return number(left.dimension, left.bare);
     if (left.dimension == right.dimension) return number(left.dimension, bare);
-    std::string message = "the two sides of " + name_of(at) + " differ: " + quoted(here.left) + " is " + words(left) + ", " +
-                          quoted(here.right) + " is " + words(right);
+    std::string missing;
     if (bare) {
       const Type& lacking = left.bare ? left : right;
       const Type& due = left.bare ? right : left;
-      message += "; " + missing_unit(left.bare ? here.left : here.right, lacking.dimension, due.dimension);
+      missing = missing_unit(left.bare ? here.left : here.right, lacking.dimension, due.dimension);
     }
-    disagree(bare, std::move(message), node(here.left).span, node(here.right).span);
+    disagree(bare, node(here.left).span, node(here.right).span, "the two sides of `{}` differ: {} is {}, {} is {}{}",
+             {name_of(at), quoted(here.left), words(left), quoted(here.right), words(right), missing});
     // The side that carries its units is believed.
     if (left.bare != right.bare) return left.bare ? right : left;
     return bare ? left : Type{};
@@ -176,7 +175,7 @@ class UnitRules {
 
   Type ranged(Type type, int at) {
     if (type.dimension.in_range) return type;
-    say(Level::error, "unit_range", "the unit of this has more than a hundred factors of a kind", node(at).span);
+    tell(Level::error, "unit_range", node(at).span, {}, "the unit of this has more than a hundred factors of a kind", {});
     return {};
   }
 
@@ -191,10 +190,9 @@ class UnitRules {
     const Node& here = node(at);
     const Type argument = operand(here.left, at);
     if (argument.kind == Kind::unknown || argument.dimension.is_count()) return argument;
-    say(argument.bare ? Level::advice : Level::error, argument.bare ? "bare_number" : "unit_mismatch",
-        name_of(at) + " takes a plain number or a count, and " + quoted(here.left) + " is " + words(argument) +
-            ": divide by a unit first, as in `x / 1 " + environment_.units.print(argument.dimension) + "`",
-        node(here.left).span, here.operation);
+    disagree(argument.bare, node(here.left).span, here.operation,
+             "`{}` takes a plain number or a count, and {} is {}: divide by a unit first, as in `x / 1 {}`",
+             {name_of(at), quoted(here.left), words(argument), environment_.units.print(argument.dimension)});
     return argument;
   }
 
@@ -205,21 +203,19 @@ class UnitRules {
     Type result = argument;
     result.zero = false;
     if (square_root(argument.dimension, result.dimension)) return result;
-    disagree(argument.bare, quoted(here.left) + " is " + words(argument) + ", and a square root of that has no unit",
-             node(here.left).span, here.operation);
+    disagree(argument.bare, node(here.left).span, here.operation, "{} is {}, and a square root of that has no unit",
+             {quoted(here.left), words(argument)});
     return {};
   }
 
-  // "`2` carries no unit: give it `B/param`, as in `2 B/param`", where a number without one is in sight.
+  // "; `2` carries no unit: write `2 B/param`", where a number without one is in sight.
   std::string missing_unit(int within, const Dimension& found, const Dimension& due) const {
-    const Dimension missing = due / found;
+    const std::string unit = environment_.units.print(due / found);
     const int literal = bare_literal(within);
-    const std::string unit = environment_.units.print(missing);
-    if (literal < 0) return "a number without a unit is among its factors: the unit missing is `" + unit + "`";
-    const std::string numeral = "`" + std::string(sheet_.slice(node(literal).operation)) + "`";
-    const bool simple = unit.rfind("1/", 0) != 0;
-    return numeral + " carries no unit" +
-           (simple ? ": write `" + std::string(sheet_.slice(node(literal).operation)) + " " + unit + "`" : "; the unit missing is `" + unit + "`");
+    if (literal < 0) return say("; a number without a unit is among its factors: the unit missing is `{}`", {unit});
+    const std::string_view numeral = sheet_.slice(node(literal).operation);
+    if (unit.rfind("1/", 0) == 0) return say("; `{}` carries no unit; the unit missing is `{}`", {numeral, unit});
+    return say("; `{}` carries no unit: write `{} {}`", {numeral, numeral, unit});
   }
 
   int bare_literal(int root) const {
@@ -237,9 +233,8 @@ class UnitRules {
   void expect_condition(const Type& found) {
     statement_.type = condition();
     if (found.kind != Kind::number) return;
-    say(Level::error, "number_as_condition",
-        quoted(statement_.root) + " is " + words(found) + ", and `require` takes a condition: compare it with something",
-        node(statement_.root).span);
+    wrong_kind("number_as_condition", node(statement_.root).span, {},
+               "{} is {}, and `require` takes a condition: compare it with something", {quoted(statement_.root), words(found)});
   }
 
   // Below its line, a line of the lesson always has the lesson's unit.
@@ -251,21 +246,19 @@ class UnitRules {
     }
     if (line.condition || found.kind == Kind::condition) return expect_condition_line(line, found);
     if (found.dimension == line.dimension) return;
-    std::string message = "`" + line.name + "` is due in " + words(statement_.type) + ", and its formula gives " + words(found);
-    if (found.bare) message += "; " + missing_unit(statement_.root, found.dimension, line.dimension);
-    disagree(found.bare, std::move(message), node(statement_.root).span);
+    const std::string missing = found.bare ? missing_unit(statement_.root, found.dimension, line.dimension) : std::string();
+    disagree(found.bare, node(statement_.root).span, {}, "`{}` is due in {}, and its formula gives {}{}",
+             {line.name, words(statement_.type), words(found), missing});
   }
 
   void expect_condition_line(const ExpectedLine& line, const Type& found) {
     if (line.condition == (found.kind == Kind::condition)) return;
     if (line.condition) {
-      say(Level::error, "number_as_condition",
-          "`" + line.name + "` is a condition, and its formula gives " + words(found) + ": compare, as in `a <= b`",
-          node(statement_.root).span);
+      wrong_kind("number_as_condition", node(statement_.root).span, {},
+                 "`{}` is a condition, and its formula gives {}: compare, as in `a <= b`", {line.name, words(found)});
     } else {
-      say(Level::error, "condition_as_number",
-          "`" + line.name + "` is due in " + words(statement_.type) + ", and its formula is a condition",
-          node(statement_.root).span);
+      wrong_kind("condition_as_number", node(statement_.root).span, {}, "`{}` is due in {}, and its formula is a condition",
+                 {line.name, words(statement_.type)});
     }
   }
 

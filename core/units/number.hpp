@@ -10,6 +10,9 @@ namespace tsa {
 // ("700", "0.8", "7e9"). The caller has checked the form; what is too large comes back as infinity.
 double read_decimal(std::string_view numeral);
 
+// What stands behind the e of a numeral, digits with an optional sign; what is beyond a million stays there.
+int read_exponent(std::string_view digits);
+
 // The shortest decimal that reads back as the same finite double, without an exponent from 1e-6 to 1e21.
 // -0 prints as 0.
 std::string print_shortest(double value);

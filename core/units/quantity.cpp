@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -51,8 +52,8 @@ std::string trimmed(std::string digits, int at_least) {
 }
 
 std::string plain_digits(double value, Places places) {
-  if (places.exactly >= 0 && std::fabs(value) <= 1e21) return print_fixed(value, places.exactly);
-  if (std::fabs(value) > 1e21) return print_shortest(value);
+  if (places.exactly >= 0 && std::fabs(value) < 1e21) return print_fixed(value, places.exactly);
+  if (std::fabs(value) >= 1e21) return print_shortest(value);
   if (std::trunc(value) == value) return print_fixed(value, places.at_least);
   const std::string digits = print_significant(value, kSignificant);
   const size_t point = digits.find('.');
@@ -75,9 +76,10 @@ const Prefix* prefix_for(const Prefix (&prefixes)[N], double value) {
 
 }  // namespace
 
+std::string Shown::text() const { return unit.empty() ? digits : say("{} {}", {digits, unit}); }
+
 std::string print_quantity(const UnitTable& units, double value, const Dimension& dimension) {
-  const std::string digits = print_shortest(value);
-  return dimension.is_none() ? digits : digits + " " + units.print(dimension);
+  return Shown{print_shortest(value), dimension.is_none() ? "" : units.print(dimension), {}, {}, {}}.text();
 }
 
 Shown show_quantity(const UnitTable& units, double value, const Dimension& dimension, Places places) {
@@ -87,7 +89,7 @@ Shown show_quantity(const UnitTable& units, double value, const Dimension& dimen
                                                        : nullptr;
   const std::string unit = dimension.is_none() ? "" : units.print(dimension);
   Shown shown;
-  shown.exact = print_quantity(units, value, dimension);
+  shown.exact = Shown{print_shortest(value), unit, {}, {}, {}}.text();
   if (prefix == nullptr) {
     shown.digits = plain_digits(value, places);
     shown.unit = unit;
@@ -95,10 +97,10 @@ Shown show_quantity(const UnitTable& units, double value, const Dimension& dimen
   }
   // The scaled base unit stands first in print: "GiB/chip".
   shown.digits = scaled_digits(value, prefix->scale, places);
-  shown.unit = prefix->name + unit;
+  shown.unit = say("{}{}", {prefix->name, unit});
   if (prefix->also_scale != 0) {
     shown.also_digits = scaled_digits(value, prefix->also_scale, places);
-    shown.also_unit = prefix->also_name + unit;
+    shown.also_unit = say("{}{}", {prefix->also_name, unit});
   }
   return shown;
 }

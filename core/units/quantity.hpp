@@ -15,7 +15,7 @@ struct Shown {
   std::string also_unit;
   std::string exact;
 
-  std::string text() const { return unit.empty() ? digits : digits + " " + unit; }
+  std::string text() const;
 };
 
 // How many places are shown: -1 lets the formatter choose (integers whole, the rest by significant digits).

@@ -3,7 +3,6 @@
 #include <string>
 #include <string_view>
 #include <utility>
-#include <variant>
 
 #include "core/units/span.hpp"
 
@@ -17,28 +16,31 @@ struct Error {
   Span span;
 };
 
-// A value or an Error, with std::expected's member names (which libc++ 13 lacks).
+// A value or an Error, with std::expected's member names (which libc++ 13 lacks). It holds both, one of them empty:
+// every value here has an empty state, and a variant of the two is several times the code.
 template <class T>
 class Result {
  public:
-  Result(T value) : held_(std::move(value)) {}
-  Result(Error error) : held_(std::move(error)) {}
+  Result(T value) : value_(std::move(value)), has_value_(true) {}
+  Result(Error error) : error_(std::move(error)), has_value_(false) {}
 
-  bool has_value() const { return held_.index() == 0; }
-  explicit operator bool() const { return has_value(); }
+  bool has_value() const { return has_value_; }
+  explicit operator bool() const { return has_value_; }
 
-  T& value() { return *std::get_if<0>(&held_); }
-  const T& value() const { return *std::get_if<0>(&held_); }
-  T& operator*() { return value(); }
-  const T& operator*() const { return value(); }
-  T* operator->() { return &value(); }
-  const T* operator->() const { return &value(); }
+  T& value() { return value_; }
+  const T& value() const { return value_; }
+  T& operator*() { return value_; }
+  const T& operator*() const { return value_; }
+  T* operator->() { return &value_; }
+  const T* operator->() const { return &value_; }
 
-  Error& error() { return *std::get_if<1>(&held_); }
-  const Error& error() const { return *std::get_if<1>(&held_); }
+  Error& error() { return error_; }
+  const Error& error() const { return error_; }
 
  private:
-  std::variant<T, Error> held_;
+  T value_{};
+  Error error_;
+  bool has_value_;
 };
 
 }  // namespace tsa

@@ -2,6 +2,7 @@
 
 #include "core/units/nearest.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -64,11 +65,11 @@ bool ends_with(std::string_view text, std::string_view end) {
   return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
 }
 
-std::string plural(const std::string& name) {
-  if (ends_with(name, "s") || ends_with(name, "x") || ends_with(name, "ch") || ends_with(name, "sh")) return name + "es";
+std::string plural(std::string_view name) {
+  if (ends_with(name, "s") || ends_with(name, "x") || ends_with(name, "ch") || ends_with(name, "sh")) return say("{}es", {name});
   const bool vowel_before_y = name.size() > 1 && std::string_view("aeiou").find(name[name.size() - 2]) != std::string_view::npos;
-  if (ends_with(name, "y") && !vowel_before_y) return name.substr(0, name.size() - 1) + "ies";
-  return name + "s";
+  if (ends_with(name, "y") && !vowel_before_y) return say("{}ies", {name.substr(0, name.size() - 1)});
+  return say("{}s", {name});
 }
 
 bool find_prefixed(std::string_view name, Unit& unit) {
@@ -92,22 +93,20 @@ bool find_prefixed(std::string_view name, Unit& unit) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_word(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
 
-Error no_unit(std::string_view text, std::string message) {
-  return {"unknown_unit", std::move(message), {0, static_cast<uint32_t>(text.size())}};
+Error no_unit(std::string_view text, const char* pattern, Parts parts = {}) {
+  return error_at({0, static_cast<uint32_t>(text.size())}, "unknown_unit", pattern, parts);
 }
 
 }  // namespace
 
 Result<int> UnitTable::declare(std::string_view name) {
-  const auto fail = [&](std::string_view code, std::string message) {
-    return Error{code, std::move(message), {0, static_cast<uint32_t>(name.size())}};
-  };
+  const Span whole{0, static_cast<uint32_t>(name.size())};
   bool is_name = !name.empty() && name.size() <= 64 && is_letter(name[0]);
   for (const char c : name) is_name = is_name && is_word(c);
-  if (!is_name) return fail("unit_name", "a counting unit is a word of letters, digits and _, at most 64 of them");
-  if (find(name)) return fail("unit_reserved", "`" + std::string(name) + "` is a unit already");
+  if (!is_name) return error_at(whole, "unit_name", "a counting unit is a word of letters, digits and _, at most 64 of them");
+  if (find(name)) return error_at(whole, "unit_reserved", "`{}` is a unit already", {name});
   if (counting_.size() == kMostCountingUnits) {
-    return fail("too_many_units", "a lesson declares at most " + print_integer(kMostCountingUnits) + " counting units");
+    return error_at(whole, "too_many_units", "a lesson declares at most {} counting units", {print_integer(kMostCountingUnits)});
   }
   const Unit unit{1, Dimension::of(kFirstCount + static_cast<int>(counting_.size()))};
   counting_.emplace_back(name);
@@ -187,8 +186,8 @@ Result<Unit> UnitTable::read(std::string_view text) const {
     const std::optional<Unit> unit = find(name);
     if (!unit) {
       const std::string advice = advice_for(name);
-      if (!advice.empty()) return no_unit(text, advice);
-      return no_unit(text, "`" + std::string(name.empty() ? text : name) + "` is no unit of this lesson");
+      if (!advice.empty()) return no_unit(text, "{}", {advice});
+      return no_unit(text, "`{}` is no unit of this lesson", {name.empty() ? text : name});
     }
     result.scale = divide ? result.scale / unit->scale : result.scale * unit->scale;
     result.dimension = divide ? result.dimension / unit->dimension : result.dimension * unit->dimension;
@@ -199,11 +198,11 @@ Result<Unit> UnitTable::read(std::string_view text) const {
   }
 }
 
-std::string UnitTable::base_name(size_t base) const {
+std::string_view UnitTable::base_name(size_t base) const {
   if (base == kByte) return "B";
   if (base == kFlop) return "FLOP";
   if (base == kSecond) return "s";
-  return base - kFirstCount < counting_.size() ? counting_[base - kFirstCount] : "?";
+  return base - kFirstCount < counting_.size() ? std::string_view(counting_[base - kFirstCount]) : "?";
 }
 
 std::string UnitTable::print(const Dimension& dimension) const {
@@ -211,28 +210,33 @@ std::string UnitTable::print(const Dimension& dimension) const {
   std::string below;
   for (size_t base = 0; base < dimension.exponents.size(); ++base) {
     const int exponent = dimension.exponents[base];
-    for (int i = 0; i < exponent; ++i) above += (above.empty() ? "" : "*") + base_name(base);
-    for (int i = 0; i > exponent; --i) below += "/" + base_name(base);
+    for (int i = 0; i < exponent; ++i) (above.empty() ? above : above += '*') += base_name(base);
+    for (int i = 0; i > exponent; --i) (below += '/') += base_name(base);
   }
-  return (above.empty() ? "1" : above) + below;
+  if (above.empty()) above = "1";
+  return above += below;
 }
 
 std::string UnitTable::in_words(const Dimension& dimension) const {
   std::string above;
   std::string below;
-  const auto power_of = [](int exponent) { return exponent == 1 ? std::string() : "^" + print_integer(exponent); };
   for (size_t base = 0; base < dimension.exponents.size(); ++base) {
     const int exponent = dimension.exponents[base];
     if (exponent == 0) continue;
-    static constexpr const char* kOne[] = {"byte", "FLOP", "second"};
-    static constexpr const char* kMany[] = {"bytes", "FLOP", "seconds"};
-    const std::string one = base < kFirstCount ? kOne[base] : base_name(base);
-    const std::string many = base < kFirstCount ? kMany[base] : plural(base_name(base));
-    if (exponent > 0) above += (above.empty() ? "" : " times ") + many + power_of(exponent);
-    if (exponent < 0) below += " per " + one + power_of(-exponent);
+    static constexpr std::string_view kOne[] = {"byte", "FLOP", "second"};
+    static constexpr std::string_view kMany[] = {"bytes", "FLOP", "seconds"};
+    const bool own = base < kFirstCount;
+    if (exponent > 0) {
+      if (!above.empty()) above += " times ";
+      above += own ? std::string(kMany[base]) : plural(base_name(base));
+    } else {
+      (below += " per ") += own ? kOne[base] : base_name(base);
+    }
+    if (exponent > 1) (above += '^') += print_integer(exponent);
+    if (exponent < -1) (below += '^') += print_integer(-exponent);
   }
-  if (above.empty() && below.empty()) return "a plain number";
-  return (above.empty() ? "one" : above) + below;
+  if (above.empty()) above = below.empty() ? "a plain number" : "one";
+  return above += below;
 }
 
 }  // namespace tsa

@@ -51,7 +51,7 @@ class UnitTable {
   const std::vector<std::string>& counting_units() const { return counting_; }
 
  private:
-  std::string base_name(size_t base) const;
+  std::string_view base_name(size_t base) const;
 
   struct Named {
     std::string name;

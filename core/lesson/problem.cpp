@@ -1,0 +1,25 @@
+#include "core/lesson/problem.hpp"
+
+#include "core/units/number.hpp"
+
+namespace tsa {
+
+Path::Path(const Path* parent, const char* key, size_t index) : parent_(parent), key_(key), index_(index) {}
+
+std::string Path::text() const {
+  if (parent_ == nullptr) return key_;
+  const std::string before = parent_->text();
+  if (key_ != nullptr) return say("{}.{}", {before, key_});
+  return say("{}[{}]", {before, print_integer(static_cast<int64_t>(index_))});
+}
+
+void report(std::vector<LessonProblem>& problems, const Path& path, const char* rule, const Part& value,
+            const char* pattern, Parts parts) {
+  problems.push_back({path.text(), rule, std::string(value.text), say(pattern, parts)});
+}
+
+void report(std::vector<LessonProblem>& problems, const Path& path, const Error& error, const Part& value) {
+  report(problems, path, std::string(error.code).c_str(), value, "{}", {error.message});
+}
+
+}  // namespace tsa

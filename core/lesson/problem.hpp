@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/units/say.hpp"
+
+namespace tsa {
+
+// Where something stands in a lesson, "$.stages[0].cases[1].given": written out only when there is something to
+// report. A path points at the one it goes on from, which must live as long; so each step that is kept has a name.
+class Path {
+ public:
+  explicit Path(const char* root) : key_(root) {}
+
+  Path operator/(const char* key) const { return {this, key, 0}; }
+  Path operator/(const std::string& key) const { return {this, key.c_str(), 0}; }
+  Path operator[](size_t index) const { return {this, nullptr, index}; }
+  std::string text() const;
+
+ private:
+  [[gnu::noinline]] Path(const Path* parent, const char* key, size_t index);
+
+  const Path* parent_ = nullptr;
+  const char* key_;   // null where the index says it
+  size_t index_ = 0;
+};
+
+// What breaks a rule of lessons: where (a JSON path), which rule, the value found, and a sentence.
+struct LessonProblem {
+  std::string path;
+  std::string rule;
+  std::string value;
+  std::string message;
+};
+
+void report(std::vector<LessonProblem>& problems, const Path& path, const char* rule, const Part& value,
+            const char* pattern, Parts parts = {});
+
+// What is wrong with a text of the lesson in a language of its own: a unit, a formula.
+void report(std::vector<LessonProblem>& problems, const Path& path, const Error& error, const Part& value);
+
+}  // namespace tsa

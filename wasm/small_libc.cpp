@@ -1,0 +1,36 @@
+#include <cstddef>
+
+#include "core/units/number.hpp"
+
+// Functions of libc, as much of each as is asked for here. Linked in libc's place they keep out of the module what comes
+// with those: long doubles in software, and all of printf; 25 kB.
+
+extern "C" {
+
+// `text` is a JSON number, which nlohmann's reader has checked.
+double strtod(const char* text, char** end) {
+  const bool minus = *text == '-';
+  const char* from = minus ? text + 1 : text;
+  const char* at = from;
+  while ((*at >= '0' && *at <= '9') || *at == '.' || *at == 'e' || *at == 'E' || *at == '+' || *at == '-') ++at;
+  if (end != nullptr) *end = const_cast<char*>(at);
+  const double magnitude = tsa::read_decimal({from, static_cast<size_t>(at - from)});
+  return minus ? -magnitude : magnitude;
+}
+
+// They stand in one file with strtod in libc, and libc++ speaks of all three; nothing here calls these.
+float strtof(const char* text, char** end) { return static_cast<float>(strtod(text, end)); }
+long double strtold(const char* text, char** end) { return strtod(text, end); }
+
+// nlohmann's reader shows with it, in a message that core/api/json_tree.cpp words anew, a character that cannot be shown.
+int snprintf(char* text, size_t size, const char*, ...) {
+  if (size > 0) *text = '\0';
+  return 0;
+}
+
+// embind writes with it the name of a type that nobody bound, in an error that no call here can make. siprintf is what
+// clang makes of it where no floating-point number is among the arguments.
+int sprintf(char* text, const char*, ...) { return snprintf(text, 1, ""); }
+int siprintf(char* text, const char*, ...) { return snprintf(text, 1, ""); }
+
+}  // extern "C"
