@@ -7,8 +7,7 @@
 namespace tsa {
 
 std::string_view role_name(Role role) {
-  static constexpr std::string_view kNames[] = {"ledger", "total", "rate", "ratio", "figure", "verdict"};
-  return kNames[static_cast<size_t>(role)];
+  return kRoleNames[static_cast<size_t>(role)];
 }
 
 Shown show_line(const Lesson& lesson, const LessonLine& line, double value) {

@@ -48,20 +48,20 @@ Engine::OpenLesson* Engine::find(int handle) {
 }
 
 std::string Engine::open_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution) {
-  const Result<Json> json = read_json(lesson_json);
+  Result<JsonDocument> json = read_json(lesson_json);
   if (!json) return lesson_errors({{"$", std::string(json.error().code), "", json.error().message}});
   std::vector<LessonProblem> problems;
-  Lesson lesson = decode_lesson(*json, problems);
+  Lesson lesson = decode_lesson(std::move(*json), problems);
   if (!problems.empty()) return lesson_errors(problems);
-  lesson.starter = starter;
-  lesson.solution = solution;
+  lesson.starter = lesson.store.keep(starter);
+  lesson.solution = lesson.store.keep(solution);
   auto open = std::make_unique<OpenLesson>();
   open->digests = {sha256(lesson_json), sha256(starter), sha256(solution)};
   open->ready = ReadyLesson::make(std::move(lesson), problems);
   if (open->ready == nullptr) return lesson_errors(problems);
   JsonWriter answer;
   answer.begin_object().member("ok", true);
-  const std::string id = open->ready->lesson().id;
+  const Text id = open->ready->lesson().id;
   answer.member("lesson", keep(lessons_, std::move(open))).member("id", id).end_object();
   return answer.take();
 }
@@ -88,7 +88,9 @@ std::string Engine::columns_open(int handle, std::string_view text, double rows)
   JsonWriter json;
   json.begin_object().member("ok", true).key("inputs").begin_array();
   for (const LessonInput& input : lesson.inputs) json.text(input.name);
-  json.end_array().texts("lines", columns->sheet.line_names()).member("columns", keep(columns_, std::move(columns))).end_object();
+  json.end_array().key("lines").begin_array();
+  for (const std::string& name : columns->sheet.line_names()) json.text(name);
+  json.end_array().member("columns", keep(columns_, std::move(columns))).end_object();
   return json.take();
 }
 
@@ -149,9 +151,10 @@ std::string Engine::evidence(int handle, std::string_view text) {
 std::string Engine::verify(int handle, std::string_view text) {
   OpenLesson* open = find(handle);
   if (open == nullptr) return error_answer("unknown_lesson", kNoLesson);
-  const Result<Json> found = read_json(text);
-  if (!found) return answer_error(found.error());
-  const Json* sheet_member = found->find("sheet");
+  const Result<JsonDocument> document = read_json(text);
+  if (!document) return answer_error(document.error());
+  const Json& found = document->root;
+  const Json* sheet_member = found.find("sheet");
   const Json* sheet_text = sheet_member == nullptr ? nullptr : sheet_member->find("text");
   if (sheet_text == nullptr || sheet_text->kind != Json::Kind::text) return error_answer("no_sheet", "this is no evidence file: it has no sheet.text");
   const Lesson& lesson = open->ready->lesson();
@@ -161,18 +164,18 @@ std::string Engine::verify(int handle, std::string_view text) {
   const Sheet sheet = read_sheet(sheet_text->text, lesson.environment);
   open->ready->draw(0);  // it was drawn when the lesson was opened, or the lesson was refused
   const StageCheck check = Checker(*open->ready, sheet).check(stage);
-  Result<Json> recomputed = read_json(evidence_text(lesson, open->digests, make_evidence(*open->ready, stage, sheet)));
+  Result<JsonDocument> recomputed = read_json(evidence_text(lesson, open->digests, make_evidence(*open->ready, stage, sheet)));
   std::string version_note;
-  const Json* version = found->find("core");
+  const Json* version = found.find("core");
   if (version != nullptr && version->kind == Json::Kind::text && version->text != TSA_VERSION) {
     version_note = say("written by version {}, verified by " TSA_VERSION, {version->text});
-    for (auto& [key, value] : recomputed->members) {
-      if (key == "core") value = *version;
+    for (Json& member : recomputed->root.items) {
+      if (member.key == "core") member = *version;
     }
   }
   std::vector<Difference> differences;
   if (check.verdict != Verdict::pass) differences.push_back({"$.sheet.text", "a sheet that passed", say("a sheet whose verdict is {}", {verdict_name(check.verdict)})});
-  find_differences(*found, *recomputed, "$", differences);
+  find_differences(found, recomputed->root, "$", differences);
   JsonWriter json;
   json.begin_object().member("ok", true).member("valid", differences.empty()).key("differences").begin_array();
   for (const Difference& difference : differences) {

@@ -32,7 +32,7 @@ class EvidenceText {
  private:
   const LessonLine& about(const EvidenceLine& line) const { return lesson_.lines[static_cast<size_t>(line.line)]; }
 
-  void write_quantity(const std::string& name, double value, std::string_view unit) {
+  void write_quantity(std::string_view name, double value, std::string_view unit) {
     json_.key(name).begin_object().member("value", value).member("unit", unit).end_object();
   }
 
@@ -111,7 +111,7 @@ class EvidenceText {
 
   void write_scope() {
     json_.key("scope").begin_object();
-    for (const std::string& what : lesson_.scope.not_measured) json_.key(say("{}_measured", {what})).boolean(false);
+    for (const Text what : lesson_.scope.not_measured) json_.key(say("{}_measured", {what})).boolean(false);
     json_.member("sentence", lesson_.scope.sentence).texts("left_out", lesson_.scope.left_out).member("advice", lesson_.scope.advice);
     json_.end_object();
   }
@@ -132,13 +132,8 @@ std::string evidence_text(const Lesson& lesson, const LessonDigests& digests, co
   return EvidenceText(lesson, digests, evidence).write();
 }
 
-void find_differences(const Json& found, const Json& recomputed, const std::string& path, std::vector<Difference>& differences) {
-  constexpr size_t kMostDifferences = 100;
-  if (differences.size() >= kMostDifferences) return;
-  if (found.kind != recomputed.kind || !same_scalar(found, recomputed)) {
-    differences.push_back({path, describe(found), describe(recomputed)});
-    return;
-  }
+// Of two lists, item by item.
+static void find_item_differences(const Json& found, const Json& recomputed, const std::string& path, std::vector<Difference>& differences) {
   for (size_t i = 0; i < found.items.size() || i < recomputed.items.size(); ++i) {
     const std::string here = say("{}[{}]", {path, print_integer(static_cast<int64_t>(i))});
     if (i >= found.items.size()) {
@@ -149,16 +144,26 @@ void find_differences(const Json& found, const Json& recomputed, const std::stri
       find_differences(found.items[i], recomputed.items[i], here, differences);
     }
   }
-  for (const auto& [key, value] : found.members) {
-    const Json* other = recomputed.find(key);
-    if (other == nullptr) {
-      differences.push_back({say("{}.{}", {path, key}), describe(value), {}});
+}
+
+void find_differences(const Json& found, const Json& recomputed, const std::string& path, std::vector<Difference>& differences) {
+  constexpr size_t kMostDifferences = 100;
+  if (differences.size() >= kMostDifferences) return;
+  if (found.kind != recomputed.kind || !same_scalar(found, recomputed)) {
+    differences.push_back({path, describe(found), describe(recomputed)});
+    return;
+  }
+  if (found.kind == Json::Kind::array) return find_item_differences(found, recomputed, path, differences);
+  for (const Json& item : found.items) {
+    const std::string here = say("{}.{}", {path, item.key});
+    if (const Json* other = recomputed.find(item.key)) {
+      find_differences(item, *other, here, differences);
     } else {
-      find_differences(value, *other, say("{}.{}", {path, key}), differences);
+      differences.push_back({here, describe(item), {}});
     }
   }
-  for (const auto& [key, value] : recomputed.members) {
-    if (found.find(key) == nullptr) differences.push_back({say("{}.{}", {path, key}), {}, describe(value)});
+  for (const Json& item : recomputed.items) {
+    if (found.find(item.key) == nullptr) differences.push_back({say("{}.{}", {path, item.key}), {}, describe(item)});
   }
 }
 

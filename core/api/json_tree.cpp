@@ -10,30 +10,33 @@ namespace tsa {
 namespace {
 
 constexpr size_t kDeepestJson = 32;
+constexpr int kMostMembers = 1024;
 
 // Builds the tree from nlohmann's events. A member function that gives false ends the reading.
 class Builder {
  public:
   using string_t = nlohmann::json::string_t;
 
-  Json root;
   Error error;
 
-  bool null() { return put({}); }
+  JsonDocument finish() {
+    document_.root = waiting_.front();
+    return std::move(document_);
+  }
+
+  bool null() { return put(Json::Kind::null); }
   bool boolean(bool value) {
-    Json json;
-    json.kind = Json::Kind::boolean;
-    json.boolean = value;
-    return put(std::move(json));
+    put(Json::Kind::boolean);
+    waiting_.back().boolean = value;
+    return true;
   }
   bool number_integer(nlohmann::json::number_integer_t value) { return number(static_cast<double>(value)); }
   bool number_unsigned(nlohmann::json::number_unsigned_t value) { return number(static_cast<double>(value)); }
   bool number_float(nlohmann::json::number_float_t value, const string_t&) { return number(value); }
   bool string(string_t& value) {
-    Json json;
-    json.kind = Json::Kind::text;
-    json.text = std::move(value);
-    return put(std::move(json));
+    put(Json::Kind::text);
+    waiting_.back().text = document_.store.keep(value);
+    return true;
   }
   bool binary(nlohmann::json::binary_t&) { return false; }
 
@@ -43,11 +46,17 @@ class Builder {
   bool end_array() { return end(); }
 
   bool key(string_t& name) {
-    if (open_.back()->find(name) != nullptr) {
+    // Each name is held against those before it, which would take long in an object of a million.
+    if (waiting_.size() - open_.back() > kMostMembers) {
+      error = error_at({}, "json_limit", "an object has at most {} members here", {print_integer(kMostMembers)});
+      return false;
+    }
+    for (size_t i = open_.back() + 1; i < waiting_.size(); ++i) {
+      if (waiting_[i].key != name) continue;
       error = error_at({}, "json_duplicate", "the key \"{}\" stands twice in one object", {name});
       return false;
     }
-    open_.back()->members.emplace_back(std::move(name), Json{});
+    key_ = document_.store.keep(name);
     return true;
   }
 
@@ -58,23 +67,18 @@ class Builder {
   }
 
  private:
-  bool number(double value) {
+  bool put(Json::Kind kind) {
     Json json;
-    json.kind = Json::Kind::number;
-    json.number = value;
-    return put(std::move(json));
+    json.kind = kind;
+    json.key = key_;
+    key_ = {};
+    waiting_.push_back(json);
+    return true;
   }
 
-  Json& place() {
-    if (open_.empty()) return root;
-    Json& parent = *open_.back();
-    if (parent.kind == Json::Kind::object) return parent.members.back().second;
-    parent.items.emplace_back();
-    return parent.items.back();
-  }
-
-  bool put(Json json) {
-    place() = std::move(json);
+  bool number(double value) {
+    put(Json::Kind::number);
+    waiting_.back().number = value;
     return true;
   }
 
@@ -83,33 +87,42 @@ class Builder {
       error = error_at({}, "json_limit", "lists and objects nest at most 32 deep");
       return false;
     }
-    Json& json = place();
-    json.kind = kind;
-    open_.push_back(&json);  // stays put: nothing is added beside it until it is closed
-    return true;
+    open_.push_back(waiting_.size());
+    return put(kind);
   }
 
+  // What came since its start belongs to it.
   bool end() {
+    const size_t start = open_.back();
     open_.pop_back();
+    const size_t size = waiting_.size() - start - 1;
+    List<Json> items = document_.store.list<Json>(size);
+    for (size_t i = 0; i < size; ++i) items[i] = waiting_[start + 1 + i];
+    while (waiting_.size() > start + 1) waiting_.pop_back();
+    waiting_.back().items = items;
     return true;
   }
 
-  std::vector<Json*> open_;
+  JsonDocument document_;
+  std::string_view key_;
+  std::vector<Json> waiting_;  // values whose list or object is not closed yet
+  std::vector<size_t> open_;   // where among them the open ones stand
 };
 
 }  // namespace
 
-const Json* Json::find(std::string_view key) const {
-  for (const auto& [name, value] : members) {
-    if (name == key) return &value;
+const Json* Json::find(std::string_view member) const {
+  if (kind != Kind::object) return nullptr;
+  for (const Json& item : items) {
+    if (item.key == member) return &item;
   }
   return nullptr;
 }
 
-Result<Json> read_json(std::string_view text) {
+Result<JsonDocument> read_json(std::string_view text) {
   if (text.size() > kMostJsonBytes) return error_at({}, "json_limit", "a JSON text has at most 4 MiB here");
   Builder builder;
-  if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return std::move(builder.root);
+  if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.finish();
   if (builder.error.message.empty()) builder.error = error_at({}, "json_syntax", "this is no JSON");
   return std::move(builder.error);
 }

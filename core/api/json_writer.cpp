@@ -120,9 +120,9 @@ JsonWriter& JsonWriter::member(const char* name, int value) { return key(name).n
 JsonWriter& JsonWriter::member(const char* name, uint32_t value) { return key(name).number(value); }
 JsonWriter& JsonWriter::member(const char* name, bool value) { return key(name).boolean(value); }
 
-JsonWriter& JsonWriter::texts(const char* name, const std::vector<std::string>& values) {
+JsonWriter& JsonWriter::texts(const char* name, const List<std::string_view>& values) {
   key(name).begin_array();
-  for (const std::string& value : values) text(value);
+  for (const std::string_view value : values) text(value);
   return end_array();
 }
 

@@ -3,7 +3,8 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "core/units/store.hpp"
 
 namespace tsa {
 
@@ -33,7 +34,7 @@ class JsonWriter {
   JsonWriter& member(const char* name, int value);
   JsonWriter& member(const char* name, uint32_t value);
   JsonWriter& member(const char* name, bool value);
-  JsonWriter& texts(const char* name, const std::vector<std::string>& values);
+  JsonWriter& texts(const char* name, const List<std::string_view>& values);
 
   std::string take() { return std::move(out_); }
 

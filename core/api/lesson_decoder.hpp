@@ -5,8 +5,8 @@
 
 namespace tsa {
 
-// A lesson from its JSON. Every key is known, of its kind, and there if it must be, or a problem says so with its
-// path. The rules of lessons themselves are complete_lesson's.
-Lesson decode_lesson(const Json& json, std::vector<LessonProblem>& problems);
+// A lesson from its JSON, whose store it takes. Every key is known, of its kind, and there if it must be, or a problem
+// says so with its path. The rules of lessons themselves are complete_lesson's.
+Lesson decode_lesson(JsonDocument document, std::vector<LessonProblem>& problems);
 
 }  // namespace tsa

@@ -37,7 +37,8 @@ Result<uint64_t> read_seed(const Json& json) {
 
 Result<int> read_inputs(const Lesson& lesson, const Json& json, std::vector<Binding>& inputs) {
   if (json.kind != Json::Kind::object) return bad("\"inputs\" is an object of numbers by name");
-  for (const auto& [name, value] : json.members) {
+  for (const Json& value : json.items) {
+    const Text name = value.key;
     const int index = lesson.find_input(name);
     if (index < 0) return wrong("unknown_input", "`{}` is no input of this lesson", {name});
     const LessonInput& input = lesson.inputs[static_cast<size_t>(index)];
@@ -76,27 +77,29 @@ const TableRow* matching_row(const Lesson& lesson, const Table& table, const std
 }  // namespace
 
 Result<Request> read_request(const Lesson& lesson, std::string_view text) {
-  Result<Json> json = read_json(text);
-  if (!json) return std::move(json.error());
+  Result<JsonDocument> document = read_json(text);
+  if (!document) return std::move(document.error());
   Request request;
-  const Result<int> stage = read_stage(lesson, json->find("stage"));
+  request.document = std::move(*document);
+  const Json& json = request.document.root;
+  const Result<int> stage = read_stage(lesson, json.find("stage"));
   if (!stage) return stage.error();
   request.stage = *stage;
-  const Json* sheet = json->find("sheet");
+  const Json* sheet = json.find("sheet");
   if (sheet == nullptr || sheet->kind != Json::Kind::text) return bad("\"sheet\" is the text of a sheet");
   request.sheet = sheet->text;
-  for (const auto& [key, member] : {std::pair<const char*, std::string*>{"case", &request.case_id}, {"row", &request.row}}) {
-    const Json* value = json->find(key);
+  for (const auto& [key, member] : {std::pair<const char*, Text*>{"case", &request.case_id}, {"row", &request.row}}) {
+    const Json* value = json.find(key);
     if (value == nullptr || value->kind == Json::Kind::null) continue;
     if (value->kind != Json::Kind::text) return bad("\"{}\" is a text", {key});
     *member = value->text;
   }
-  if (const Json* seed = json->find("seed"); seed != nullptr && seed->kind != Json::Kind::null) {
+  if (const Json* seed = json.find("seed"); seed != nullptr && seed->kind != Json::Kind::null) {
     const Result<uint64_t> read = read_seed(*seed);
     if (!read) return read.error();
     request.seed = *read;
   }
-  if (const Json* inputs = json->find("inputs"); inputs != nullptr && inputs->kind != Json::Kind::null) {
+  if (const Json* inputs = json.find("inputs"); inputs != nullptr && inputs->kind != Json::Kind::null) {
     const Result<int> read = read_inputs(lesson, *inputs, request.inputs);
     if (!read) return read.error();
   }
@@ -107,7 +110,7 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
   ChosenInputs chosen;
   // A stage of all checks has no case of its own and shows the first stage's.
   const size_t stage = request.stage < 0 || lesson.stages[static_cast<size_t>(request.stage)].all_checks ? 0 : static_cast<size_t>(request.stage);
-  const std::vector<Case>& cases = lesson.stages[stage].flat_cases;
+  const List<Case>& cases = lesson.stages[stage].flat_cases;
   const Case* item = &cases.front();
   if (!request.case_id.empty()) {
     item = nullptr;
@@ -118,7 +121,7 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
   }
   chosen.case_id = item->id;
   chosen.table_row = item->row;
-  std::vector<Binding> given = item->given;
+  std::vector<Binding> given(item->given.begin(), item->given.end());
   const TableRow* row = nullptr;
   for (const Table& table : lesson.tables) {
     row = request.row.empty() ? nullptr : table.find_row(request.row);
@@ -133,7 +136,7 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
   }
   if (!request.row.empty() && row == nullptr) return wrong("unknown_row", "`{}` is no row of a table of this lesson", {request.row});
   given.insert(given.end(), request.inputs.begin(), request.inputs.end());
-  chosen.row = input_row(lesson, given);
+  chosen.row = input_row(lesson, {given.data(), given.size()});
   for (const Table& table : lesson.tables) {
     if (!chosen.table_row.empty()) break;
     if (const TableRow* match = matching_row(lesson, table, chosen.row)) chosen.table_row = match->id;

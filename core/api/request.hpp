@@ -5,12 +5,13 @@
 
 namespace tsa {
 
-// What a page or a grader asks about a sheet.
+// What a page or a grader asks about a sheet. Its texts stand in its document.
 struct Request {
+  JsonDocument document;
   int stage = 0;  // from 0; -1: all
-  std::string sheet;
-  std::string case_id;
-  std::string row;
+  Text sheet;
+  Text case_id;
+  Text row;
   uint64_t seed = 0;
   std::vector<Binding> inputs;
 };
@@ -24,8 +25,8 @@ Result<Request> read_request(const Lesson& lesson, std::string_view text);
 // table and the inputs given over it. Errors: `unknown_case`, `unknown_row`.
 struct ChosenInputs {
   std::vector<double> row;
-  std::string case_id;
-  std::string table_row;
+  Text case_id;
+  Text table_row;
 };
 Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request);
 

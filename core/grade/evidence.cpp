@@ -47,6 +47,7 @@ Evidence make_evidence(ReadyLesson& lesson, size_t stage_index, const Sheet& she
       const int statement = sheet.defines(static_cast<int>(line));
       if (!graded || statement < 0) continue;
       const Statement& own = sheet.statements[static_cast<size_t>(statement)];
+      if (!own.readable()) continue;  // of a sheet that did not pass, and is verified
       result.lines.push_back({static_cast<int>(line), print_formula(sheet, about.environment, own), values[line]});
     }
     result.notes = holding_notes(lesson, result.inputs, values);

@@ -101,7 +101,7 @@ bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
     }
   }
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-    const std::string& name = lesson_.lines[i].name;
+    const Text name = lesson_.lines[i].name;
     if (solution_.defines(static_cast<int>(i)) >= 0) continue;
     report(problems, Path("solution.sheet"), "defines_line", name, "the solution does not define `{}`", {name});
   }
@@ -112,7 +112,7 @@ bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
 
 void ReadyLesson::read_formulas(std::vector<LessonProblem>& problems) {
   const Environment& environment = lesson_.formula_environment;
-  const auto ready = [&](const std::string& text, const Path& path) -> std::unique_ptr<Formula> {
+  const auto ready = [&](Text text, const Path& path) -> std::unique_ptr<Formula> {
     Result<Sheet> sheet = read_formula(text, environment);
     if (sheet) return std::make_unique<Formula>(std::move(*sheet), environment);
     report(problems, path, sheet.error(), text);
@@ -136,7 +136,7 @@ void ReadyLesson::find_concerned() {
   const auto inputs = static_cast<int>(lesson_.inputs.size());
   for (const Stage& stage : lesson_.stages) {
     Flags taken(lesson_.lines.size());
-    std::vector<int> open = stage.graded;
+    std::vector<int> open(stage.graded.begin(), stage.graded.end());
     while (!open.empty()) {
       const int line = open.back();
       open.pop_back();

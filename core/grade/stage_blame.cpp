@@ -88,16 +88,20 @@ void StageChecker::find_faults() {
 
 // A helper line, or a condition, that has no value on a good case by its own doing.
 void StageChecker::find_helper_faults() {
+  // One row serves many lines, and a run for each of them would be a run of the whole sheet for each.
+  const Evaluation* evaluation = nullptr;
+  size_t evaluated = 0;
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     const Statement& statement = sheet_.statements[i];
     if (statement.expected >= 0 || !statement.readable()) continue;
     for (size_t row = 0; row < rows().rows; ++row) {
       const Fault fault = student_.faults(static_cast<int>(i))[row];
       if (fault == Fault::none || fault == Fault::spoiled || rests_on_fault(statement)) continue;
-      const LineValue line = evaluator_.run(input_row(row).data()).lines[i];
+      if (evaluation == nullptr || evaluated != row) evaluation = &evaluator_.run(input_row(row).data());
+      evaluated = row;
       Finding finding;
       finding.statement = static_cast<int>(i);
-      finding.take(fault_error(sheet_, line));
+      finding.take(fault_error(sheet_, evaluation->lines[i], row < rows().given));
       if (row < rows().given) finding.given_case = static_cast<int>(row);
       take_problems(finding, static_cast<int>(i));
       result_.findings.push_back(std::move(finding));

@@ -59,7 +59,7 @@ class StageChecker {
   int fitting_misconception(int line, const std::vector<double>& over_own);
   double hand_conversion(int line) const;
   bool is_converted_by(int line, double factor) const;
-  void point_at(Finding& finding, const Statement& statement, const std::string& point) const;
+  void point_at(Finding& finding, const Statement& statement, Text point) const;
   std::string value_message(int line, const Finding& finding) const;
   std::string shown(int line, double value) const;
 

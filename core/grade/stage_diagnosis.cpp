@@ -49,7 +49,7 @@ Finding StageChecker::diagnose(int line) {
     finding.has_expected = true;
     finding.expected = rows().right[static_cast<size_t>(line)][row];
   }
-  const std::string& name = lesson_line(line).name;
+  const Text name = lesson_line(line).name;
   finding.misconception = is_constant(line) ? -1 : fitting_misconception(line, over_own);
   if (is_constant(line)) {
     finding.code = "constant";
@@ -67,7 +67,7 @@ Finding StageChecker::diagnose(int line) {
                           {name, text, about().environment.units.in_words(lesson_line(line).unit.dimension)});
   } else if (fault != Fault::none) {
     const LineValue value = evaluator_.run(input_row(row).data()).lines[static_cast<size_t>(finding.statement)];
-    finding.take(fault_error(sheet_, value));
+    finding.take(fault_error(sheet_, value, row < rows().given));
   } else {
     finding.code = "wrong_value";
     finding.message = value_message(line, finding);
@@ -76,7 +76,7 @@ Finding StageChecker::diagnose(int line) {
 }
 
 std::string StageChecker::value_message(int line, const Finding& finding) const {
-  const std::string& name = lesson_line(line).name;
+  const Text name = lesson_line(line).name;
   if (finding.given_case < 0) {
     return say("`{}` is right for the case shown and not for other inputs: look for a number that should be an input, or for what the case hides", {name});
   }
@@ -156,7 +156,7 @@ bool StageChecker::is_converted_by(int line, double factor) const {
   return tells;
 }
 
-void StageChecker::point_at(Finding& finding, const Statement& own, const std::string& point) const {
+void StageChecker::point_at(Finding& finding, const Statement& own, Text point) const {
   if (point.empty()) return;
   for (int at = own.first_node; at <= own.root; ++at) {
     const Span here = sheet_.nodes[static_cast<size_t>(at)].operation;

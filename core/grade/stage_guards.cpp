@@ -56,7 +56,7 @@ void StageChecker::check_refusal(size_t index) {
   const Evaluation& evaluation = evaluator_.run(rows().refusals[index].data());
   const Outcome outcome = evaluation.outcome;
   if (outcome.kind == Outcome::Kind::refused) return;
-  const std::string& because = stage().refusals[index].because;
+  const Text because = stage().refusals[index].because;
   Finding finding;
   finding.code = "not_refused";
   finding.refusal = static_cast<int>(index);
@@ -86,7 +86,7 @@ void StageChecker::check_refusal(size_t index) {
   // Several refusals that one guard is due for are one thing to mend.
   for (Finding& other : result_.findings) {
     if (other.code != finding.code || other.statement != finding.statement) continue;
-    const std::string& first = stage().refusals[static_cast<size_t>(other.refusal)].because;
+    const Text first = stage().refusals[static_cast<size_t>(other.refusal)].because;
     other.message.insert(other.message.find(first) + first.size(), say(" or {}", {because}));
     other.refusal = static_cast<int>(index);
     return;

@@ -30,7 +30,7 @@ void StageChecker::find_unreadable() {
 void StageChecker::find_missing() {
   for (const int line : stage().graded) {
     if (defining(line) >= 0) continue;
-    const std::string& name = lesson_line(line).name;
+    const Text name = lesson_line(line).name;
     bool told = false;
     for (const Finding& finding : result_.findings) told = told || finding.line == line;
     if (told) continue;  // it stands there, in a line that cannot be read

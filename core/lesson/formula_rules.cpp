@@ -12,7 +12,7 @@ void Rules::formulas() {
     const bool condition = line >= 0 && lesson_.lines[static_cast<size_t>(line)].is_condition();
     check_formula(misconception.formula, condition, path / "formula");
   }
-  unique(names_of(lesson_.misconceptions, &Misconception::id), misconceptions);
+  unique(lesson_.misconceptions, misconceptions);
   const Path notes = root_ / "notes";
   for (size_t i = 0; i < lesson_.notes.size(); ++i) {
     const Note& note = lesson_.notes[i];
@@ -23,11 +23,11 @@ void Rules::formulas() {
     }
     check_formula(note.when, true, path / "when");
   }
-  unique(names_of(lesson_.notes, &Note::id), notes);
+  unique(lesson_.notes, notes);
 }
 
 // A wrong formula's units need not work out, but it must read; a note's condition must be one.
-void Rules::check_formula(const std::string& text, bool condition, const Path& path) {
+void Rules::check_formula(Text text, bool condition, const Path& path) {
   const Result<Sheet> formula = read_formula(text, lesson_.formula_environment);
   if (!formula) return report(problems_, path, formula.error(), text);
   const Type& type = formula->statements.front().type;

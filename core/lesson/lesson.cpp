@@ -4,27 +4,32 @@ namespace tsa {
 
 namespace {
 
-template <class List, class Member>
-auto find_by(const List& list, Member member, std::string_view wanted) -> const typename List::value_type* {
-  for (const auto& item : list) {
-    if (item.*member == wanted) return &item;
-  }
-  return nullptr;
+template <class Item>
+const Item* find(const List<Item>& list, Text wanted) {
+  return static_cast<const Item*>(find_named(list.begin(), list.size(), sizeof(Item), wanted));
 }
 
 }  // namespace
 
-const TableFigure* TableRow::find(std::string_view column) const { return find_by(figures, &TableFigure::column, column); }
-const TableColumn* Table::find_column(std::string_view name) const { return find_by(columns, &TableColumn::name, name); }
-const TableRow* Table::find_row(std::string_view row) const { return find_by(rows, &TableRow::id, row); }
-const Table* Lesson::find_table(std::string_view table) const { return find_by(tables, &Table::id, table); }
-const Ladder* Lesson::find_ladder(std::string_view ladder) const { return find_by(ladders, &Ladder::id, ladder); }
+const void* find_named(const void* items, size_t count, size_t size, Text wanted) {
+  const char* item = static_cast<const char*>(items);
+  for (size_t i = 0; i < count; ++i, item += size) {
+    if (*reinterpret_cast<const Text*>(item) == wanted) return item;
+  }
+  return nullptr;
+}
+
+const TableFigure* TableRow::find(Text column) const { return tsa::find(figures, column); }
+const TableColumn* Table::find_column(Text column) const { return find(columns, column); }
+const TableRow* Table::find_row(Text row) const { return find(rows, row); }
+const Table* Lesson::find_table(Text table) const { return find(tables, table); }
+const Ladder* Lesson::find_ladder(Text ladder) const { return find(ladders, ladder); }
 
 double bound_value(const LessonInput& input, const TableColumn& column, double figure) {
   return input.unit.dimension.is_none() ? figure : figure * column.unit.scale;
 }
 
-std::vector<double> input_row(const Lesson& lesson, const std::vector<Binding>& given) {
+std::vector<double> input_row(const Lesson& lesson, const List<Binding>& given) {
   std::vector<double> row;
   row.reserve(lesson.inputs.size());
   for (const LessonInput& input : lesson.inputs) row.push_back(input.default_value * input.unit.scale);

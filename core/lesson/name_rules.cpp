@@ -1,4 +1,5 @@
 #include <cmath>
+#include <iterator>
 
 #include "core/lesson/rules.hpp"
 #include "core/sheet/functions.hpp"
@@ -16,10 +17,10 @@ void Rules::names() {
   if (!problems_.empty()) return;
   check_inputs();
   check_lines();
-  unique(names_of(lesson_.inputs, &LessonInput::name), inputs);
-  unique(names_of(lesson_.lines, &LessonLine::name), lines);
+  unique(lesson_.inputs, inputs);
+  unique(lesson_.lines, lines);
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-    const std::string& name = lesson_.lines[i].name;
+    Text name = lesson_.lines[i].name;
     for (const LessonInput& input : lesson_.inputs) {
       if (input.name == name) break_rule(lines[i] / "name", "unique", name, "`{}` is an input already", {name});
     }
@@ -30,7 +31,7 @@ void Rules::names() {
 void Rules::declare_units() {
   const Path units = root_ / "counting_units";
   for (size_t i = 0; i < lesson_.counting_units.size(); ++i) {
-    const std::string& unit = lesson_.counting_units[i];
+    Text unit = lesson_.counting_units[i];
     const Result<int> declared = lesson_.environment.units.declare(unit);
     if (!declared) report(problems_, units[i], declared.error(), unit);
   }
@@ -42,17 +43,15 @@ void Rules::check_length(const Path& list, size_t length, const char* least, con
   if (length > kMost) break_rule(list, "at_most", print_integer(static_cast<int64_t>(length)), most);
 }
 
-void Rules::unique(const std::vector<std::string_view>& names, const Path& list) {
-  for (size_t i = 0; i < names.size(); ++i) {
-    for (size_t j = 0; j < i; ++j) {
-      if (names[i] != names[j]) continue;
-      break_rule(list[i], "unique", names[i], "`{}` stands here twice", {names[i]});
-      break;
-    }
+void Rules::unique(const void* items, size_t count, size_t size, const Path& list) {
+  const char* item = static_cast<const char*>(items);
+  for (size_t i = 0; i < count; ++i, item += size) {
+    const Text name = *reinterpret_cast<const Text*>(item);
+    if (find_named(items, i, size, name) != nullptr) break_rule(list[i], "unique", name, "`{}` stands here twice", {name});
   }
 }
 
-void Rules::read_unit(const std::string& text, Unit& unit, const Path& path) {
+void Rules::read_unit(Text text, Unit& unit, const Path& path) {
   const Result<Unit> read = lesson_.environment.units.read(text);
   if (read) {
     unit = *read;
@@ -61,7 +60,7 @@ void Rules::read_unit(const std::string& text, Unit& unit, const Path& path) {
   }
 }
 
-void Rules::check_name(const std::string& name, const Path& path) {
+void Rules::check_name(Text name, const Path& path) {
   bool word = !name.empty() && name.size() <= kLongestName && !(name[0] >= '0' && name[0] <= '9');
   for (const char c : name) word = word && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_');
   if (!word) return break_rule(path, "name", name, "a name is letters, digits and _, and begins with no digit; at most 64 characters");
@@ -96,6 +95,13 @@ void Rules::check_lines() {
 
 void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
   check_name(line.name, path / "name");
+  line.unit = {};
+  uint8_t role = 0;
+  while (role < std::size(kRoleNames) && kRoleNames[role] != line.role_text) ++role;
+  line.role = static_cast<Role>(role);
+  if (role == std::size(kRoleNames)) {
+    return break_rule(path / "role", "one_of", line.role_text, "a role is `ledger`, `total`, `rate`, `ratio`, `figure` or `verdict`");
+  }
   if (line.is_condition() != (line.role == Role::verdict)) {
     break_rule(path / "role", "verdict", line.unit_text, "a condition has the role `verdict`, and only a condition");
   }
@@ -112,9 +118,9 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
 
 void Rules::make_environments() {
   Environment& environment = lesson_.environment;
-  for (const LessonInput& input : lesson_.inputs) environment.inputs.push_back({input.name, input.unit.dimension, false});
+  for (const LessonInput& input : lesson_.inputs) environment.inputs.push_back({std::string(input.name), input.unit.dimension, false});
   for (const LessonLine& line : lesson_.lines) {
-    environment.lines.push_back({line.name, line.unit.dimension, line.is_condition(), line.is_exact()});
+    environment.lines.push_back({std::string(line.name), line.unit.dimension, line.is_condition(), line.is_exact()});
   }
   Environment& formulas = lesson_.formula_environment;
   formulas.units = environment.units;

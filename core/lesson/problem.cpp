@@ -4,12 +4,13 @@
 
 namespace tsa {
 
-Path::Path(const Path* parent, const char* key, size_t index) : parent_(parent), key_(key), index_(index) {}
+Path::Path(const Path* parent, const char* key) : parent_(parent), key_(key) {}
+Path::Path(const Path* parent, std::string_view key, size_t index) : parent_(parent), key_(key), index_(index) {}
 
 std::string Path::text() const {
-  if (parent_ == nullptr) return key_;
+  if (parent_ == nullptr) return std::string(key_);
   const std::string before = parent_->text();
-  if (key_ != nullptr) return say("{}.{}", {before, key_});
+  if (key_.data() != nullptr) return say("{}.{}", {before, key_});
   return say("{}[{}]", {before, print_integer(static_cast<int64_t>(index_))});
 }
 

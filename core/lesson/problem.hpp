@@ -11,18 +11,19 @@ namespace tsa {
 // report. A path points at the one it goes on from, which must live as long; so each step that is kept has a name.
 class Path {
  public:
-  explicit Path(const char* root) : key_(root) {}
+  explicit Path(std::string_view root) : key_(root) {}
 
-  Path operator/(const char* key) const { return {this, key, 0}; }
-  Path operator/(const std::string& key) const { return {this, key.c_str(), 0}; }
-  Path operator[](size_t index) const { return {this, nullptr, index}; }
+  Path operator/(const char* key) const { return {this, key}; }
+  Path operator/(std::string_view key) const { return {this, key, 0}; }
+  Path operator[](size_t index) const { return {this, {}, index}; }
   std::string text() const;
 
  private:
-  [[gnu::noinline]] Path(const Path* parent, const char* key, size_t index);
+  [[gnu::noinline]] Path(const Path* parent, const char* key);
+  [[gnu::noinline]] Path(const Path* parent, std::string_view key, size_t index);
 
   const Path* parent_ = nullptr;
-  const char* key_;   // null where the index says it
+  std::string_view key_;  // without data where the index says it
   size_t index_ = 0;
 };
 

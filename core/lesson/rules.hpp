@@ -22,8 +22,8 @@ class Rules {
     report(problems_, path, rule, value, pattern, parts);
   }
 
-  void read_unit(const std::string& text, Unit& unit, const Path& path);
-  void check_name(const std::string& name, const Path& path);
+  void read_unit(Text text, Unit& unit, const Path& path);
+  void check_name(Text name, const Path& path);
   void declare_units();
   void check_length(const Path& list, size_t length, const char* least, const char* most);
   void check_inputs();
@@ -33,20 +33,23 @@ class Rules {
   void make_environments();
 
   void check_stage(size_t index, const Path& path);
-  void check_bindings(const std::vector<Binding>& given, const Path& path, bool within_bounds);
+  void check_bindings(const List<Binding>& given, const Path& path, bool within_bounds);
   bool within(const LessonInput& input, double value, const Path& path);
-  void check_case(Stage& stage, Case& item, const Path& path);
-  void expand_table_case(Stage& stage, const Case& item, const Path& path);
-  void expect_from_column(Case& flat, const Case& item, const Table& table, const TableRow& row, const ExpectedColumn& expected, const Path& path);
+  void check_case(const Stage& stage, Case& item, Case* flat, const Path& path);
+  size_t flat_size(const Case& item) const;
+  void expand_case(const Stage& stage, const Case& item, Case* flat, const Path& path);
+  List<Binding> given_by_row(const Case& item, const Table& table, const TableRow& row);
+  void check_pins(const Stage& stage, Case& flat, const Table* table, const TableRow* row, const Path& path);
+  bool expect_from_column(Expectation& pin, const Table* table, const TableRow* row, const Path& path);
   void check_expectation(const Stage& stage, Expectation& expectation, const Path& path);
   void check_probes(const Probes& probes, const Path& path);
   void check_range(const Range& range, const Path& path);
   void check_bound(const LessonInput& input, double value, const Path& path);
-  const Table* table_at(const std::string& id, const Path& path);
-  void rows_at(const Table* table, const std::vector<std::string>& rows, const Path& path);
-  void line_at(const std::string& name, const Path& path);
-  void input_at(const std::string& name, const Path& path, const char* pattern);
-  void source_at(const std::string& id, const Path& path);
+  const Table* table_at(Text id, const Path& path);
+  void rows_at(const Table* table, const List<Text>& rows, const Path& path);
+  void line_at(Text name, const Path& path);
+  void input_at(Text name, const Path& path, const char* pattern);
+  void source_at(Text id, const Path& path);
   void check_table(Table& table, const Path& path);
   void check_column(TableColumn& column, const Path& path);
   void check_row(const Table& table, const TableRow& row, const Path& path);
@@ -54,15 +57,13 @@ class Rules {
   void check_ladder(Ladder& ladder, const Path& path);
   void check_figure(Figure& figure, const Path& path);
   void check_bars(Figure& figure, const Path& path);
-  void check_formula(const std::string& text, bool condition, const Path& path);
+  void check_formula(Text text, bool condition, const Path& path);
 
   // Reports each name of a list that stands there before.
-  void unique(const std::vector<std::string_view>& names, const Path& list);
+  void unique(const void* items, size_t count, size_t size, const Path& list);
   template <class Item>
-  static std::vector<std::string_view> names_of(const std::vector<Item>& list, std::string Item::*name) {
-    std::vector<std::string_view> names;
-    for (const Item& item : list) names.push_back(item.*name);
-    return names;
+  void unique(const List<Item>& items, const Path& list) {
+    unique(items.begin(), items.size(), sizeof(Item), list);
   }
 
   Lesson& lesson_;

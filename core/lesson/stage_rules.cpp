@@ -33,23 +33,31 @@ void Rules::check_stage(size_t index, const Path& path) {
   const Path refusals = path / "refusals";
   if (stage.lines.empty()) break_rule(lines, "not_empty", "[]", "a stage grades at least one line");
   if (stage.cases.empty()) break_rule(cases, "not_empty", "[]", "a stage has at least one case");
-  unique({stage.lines.begin(), stage.lines.end()}, lines);
-  unique(names_of(stage.cases, &Case::id), cases);
+  unique(stage.lines, lines);
+  unique(stage.cases, cases);
+  stage.graded = lesson_.store.list<int>(stage.lines.size());
   for (size_t i = 0; i < stage.lines.size(); ++i) {
     line_at(stage.lines[i], lines[i]);
-    stage.graded.push_back(lesson_.find_line(stage.lines[i]));
+    stage.graded[i] = lesson_.find_line(stage.lines[i]);
   }
-  for (size_t i = 0; i < stage.cases.size(); ++i) check_case(stage, stage.cases[i], cases[i]);
+  size_t flat = 0;
+  for (const Case& item : stage.cases) flat += flat_size(item);
+  stage.flat_cases = lesson_.store.list<Case>(flat);
+  flat = 0;
+  for (size_t i = 0; i < stage.cases.size(); ++i) {
+    check_case(stage, stage.cases[i], stage.flat_cases.begin() + flat, cases[i]);
+    flat += flat_size(stage.cases[i]);
+  }
   for (size_t i = 0; i < stage.refusals.size(); ++i) check_bindings(stage.refusals[i].given, refusals[i] / "given", false);
   check_probes(stage.probes, path / "probes");
 }
 
-void Rules::line_at(const std::string& name, const Path& path) {
+void Rules::line_at(Text name, const Path& path) {
   if (lesson_.find_line(name) < 0) break_rule(path, "known_line", name, "`{}` is no line of this lesson", {name});
 }
 
 // `pattern` may say the name.
-void Rules::input_at(const std::string& name, const Path& path, const char* pattern) {
+void Rules::input_at(Text name, const Path& path, const char* pattern) {
   if (lesson_.find_input(name) < 0) break_rule(path, "known_input", name, pattern, {name});
 }
 
@@ -60,7 +68,7 @@ bool Rules::within(const LessonInput& input, double value, const Path& path) {
   return false;
 }
 
-void Rules::check_bindings(const std::vector<Binding>& given, const Path& path, bool within_bounds) {
+void Rules::check_bindings(const List<Binding>& given, const Path& path, bool within_bounds) {
   for (const Binding& binding : given) {
     const Path here = path / binding.input;
     input_at(binding.input, here, "`{}` is no input of this lesson");
@@ -75,12 +83,12 @@ void Rules::check_bindings(const std::vector<Binding>& given, const Path& path, 
 }
 
 void Rules::check_expectation(const Stage& stage, Expectation& expectation, const Path& path) {
-  const std::string& name = expectation.line;
+  Text name = expectation.line;
   const Path here = path / name;
   const int index = lesson_.find_line(name);
   if (index < 0) return line_at(name, here);
   bool graded = false;
-  for (const std::string& own : stage.lines) graded = graded || own == name;
+  for (Text own : stage.lines) graded = graded || own == name;
   if (!graded) break_rule(here, "graded", name, "`{}` is pinned here and not among the lines of the stage", {name});
   const LessonLine& line = lesson_.lines[static_cast<size_t>(index)];
   if (line.is_condition() != expectation.condition) {
@@ -94,54 +102,96 @@ void Rules::check_expectation(const Stage& stage, Expectation& expectation, cons
   }
 }
 
-void Rules::check_case(Stage& stage, Case& item, const Path& path) {
-  check_bindings(item.given, path / "given", true);
-  if (!item.table.empty()) return expand_table_case(stage, item, path);
-  const Path expect = path / "expect";
-  for (Expectation& expectation : item.expect) check_expectation(stage, expectation, expect);
-  stage.flat_cases.push_back(item);
+// How many cases an author's comes to: one, or one for each row that there is.
+size_t Rules::flat_size(const Case& item) const {
+  if (item.table.empty()) return 1;
+  const Table* table = lesson_.find_table(item.table);
+  size_t rows = 0;
+  for (const Text id : item.rows) rows += table != nullptr && table->find_row(id) != nullptr ? 1 : 0;
+  return rows;
 }
 
-void Rules::expand_table_case(Stage& stage, const Case& item, const Path& path) {
+// `flat`: where the case is written out.
+void Rules::check_case(const Stage& stage, Case& item, Case* flat, const Path& path) {
+  check_bindings(item.given, path / "given", true);
+  if (!item.table.empty()) return expand_case(stage, item, flat, path);
+  *flat = item;
+  check_pins(stage, *flat, nullptr, nullptr, path);
+}
+
+void Rules::expand_case(const Stage& stage, const Case& item, Case* flat, const Path& path) {
   const Path rows = path / "rows";
-  const Path expect = path / "expect";
   const Table* table = table_at(item.table, path / "table");
   if (table == nullptr) return;
   rows_at(table, item.rows, rows);
   if (item.rows.empty()) break_rule(rows, "not_empty", "[]", "a case over a table names its rows");
-  for (const std::string& id : item.rows) {
+  for (const Text id : item.rows) {
     const TableRow* row = table->find_row(id);
     if (row == nullptr) continue;
-    Case flat = item;
-    flat.id = say("{}.{}", {item.id, id});
-    flat.title = row->title;
-    flat.row = id;
-    for (const TableColumn& column : table->columns) {
-      if (column.input.empty()) continue;
-      const TableFigure* figure = row->find(column.name);
-      if (figure == nullptr) continue;
-      const LessonInput& input = lesson_.inputs[static_cast<size_t>(lesson_.find_input(column.input))];
-      // What a case gives of its own stands over its row.
-      flat.given.insert(flat.given.begin(), {column.input, bound_value(input, column, figure->first.value) / input.unit.scale});
-    }
-    for (const ExpectedColumn& expected : item.expect_columns) expect_from_column(flat, item, *table, *row, expected, expect);
-    for (Expectation& expectation : flat.expect) check_expectation(stage, expectation, expect);
-    check_bindings(flat.given, rows / id, true);
-    stage.flat_cases.push_back(std::move(flat));
+    *flat = item;
+    flat->id = lesson_.store.keep(say("{}.{}", {item.id, id}));
+    flat->title = row->title;
+    flat->row = id;
+    flat->given = given_by_row(item, *table, *row);
+    check_pins(stage, *flat, table, row, path);
+    check_bindings(flat->given, rows / id, true);
+    ++flat;
   }
 }
 
-void Rules::expect_from_column(Case& flat, const Case& item, const Table& table, const TableRow& row, const ExpectedColumn& expected, const Path& path) {
-  const Path here = path / expected.line;
-  const TableColumn* column = table.find_column(expected.column);
-  const TableFigure* figure = column == nullptr ? nullptr : row.find(expected.column);
+// What the columns of a row bind, under what the case gives of its own.
+List<Binding> Rules::given_by_row(const Case& item, const Table& table, const TableRow& row) {
+  size_t bound = 0;
+  for (const TableColumn& column : table.columns) bound += column.input.empty() || row.find(column.name) == nullptr ? 0 : 1;
+  List<Binding> given = lesson_.store.list<Binding>(bound + item.given.size());
+  for (size_t i = 0; i < item.given.size(); ++i) given[bound + i] = item.given[i];
+  for (const TableColumn& column : table.columns) {
+    const TableFigure* figure = column.input.empty() ? nullptr : row.find(column.name);
+    if (figure == nullptr) continue;
+    const LessonInput& input = lesson_.inputs[static_cast<size_t>(lesson_.find_input(column.input))];
+    given[--bound] = {column.input, bound_value(input, column, figure->first.value) / input.unit.scale};
+  }
+  return given;
+}
+
+// `table` and `row`: of an expanded case, else null.
+void Rules::check_pins(const Stage& stage, Case& flat, const Table* table, const TableRow* row, const Path& path) {
+  const Path expect = path / "expect";
+  const Path units = path / "expect_units";
+  List<Expectation> pins = lesson_.store.list<Expectation>(flat.expect.size());
+  for (size_t i = 0; i < pins.size(); ++i) pins[i] = flat.expect[i];
+  flat.expect = pins;
+  for (const ExpectedUnit& unit : flat.expect_units) {
+    Expectation* pin = pins.begin();
+    while (pin != pins.end() && (pin->line != unit.line || !pin->column.empty())) ++pin;
+    if (pin != pins.end()) {
+      pin->unit_text = unit.unit_text;
+    } else {
+      break_rule(units / unit.line, "expected", unit.line, "`{}` is not pinned in this case", {unit.line});
+    }
+  }
+  for (Expectation& pin : pins) {
+    if (pin.column.empty() || expect_from_column(pin, table, row, expect)) check_expectation(stage, pin, expect);
+  }
+}
+
+bool Rules::expect_from_column(Expectation& pin, const Table* table, const TableRow* row, const Path& path) {
+  const Path here = path / pin.line;
+  if (table == nullptr) {
+    break_rule(here, "kind", say("\"{}\"", {pin.column}), "a number, true or false is due here: only a case over a table names a column");
+    return false;
+  }
+  const TableColumn* column = table->find_column(pin.column);
+  const TableFigure* figure = column == nullptr ? nullptr : row->find(pin.column);
   if (column == nullptr) {
-    return break_rule(here, "known_column", expected.column, "`{}` is no column of table `{}`", {expected.column, item.table});
+    break_rule(here, "known_column", pin.column, "`{}` is no column of table `{}`", {pin.column, table->id});
+  } else if (figure == nullptr) {
+    break_rule(here, "figure", row->id, "row `{}` has no figure in column `{}`", {row->id, pin.column});
+  } else {
+    pin.value = figure->first.value;
+    pin.unit_text = column->unit_text;
   }
-  if (figure == nullptr) {
-    return break_rule(here, "figure", row.id, "row `{}` has no figure in column `{}`", {row.id, expected.column});
-  }
-  flat.expect.push_back({expected.line, figure->first.value, false, column->unit_text, {}});
+  return figure != nullptr;
 }
 
 void Rules::check_probes(const Probes& probes, const Path& path) {

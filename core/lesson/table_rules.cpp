@@ -6,9 +6,15 @@ void Rules::tables() {
   const Path ladders = root_ / "ladders";
   const Path tables = root_ / "tables";
   const Path lines = root_ / "lines";
-  unique(names_of(lesson_.sources, &SourceEntry::id), root_ / "sources");
-  unique(names_of(lesson_.ladders, &Ladder::id), ladders);
-  unique(names_of(lesson_.tables, &Table::id), tables);
+  const Path sources = root_ / "sources";
+  unique(lesson_.sources, sources);
+  for (const SourceEntry& source : lesson_.sources) {
+    const bool safe = source.url.empty() || source.url.substr(0, 8) == "https://";
+    const Path here = sources / source.id;
+    if (!safe) break_rule(here / "url", "https", source.url, "an address begins with https://");
+  }
+  unique(lesson_.ladders, ladders);
+  unique(lesson_.tables, tables);
   for (size_t i = 0; i < lesson_.ladders.size(); ++i) check_ladder(lesson_.ladders[i], ladders[i]);
   for (size_t i = 0; i < lesson_.tables.size(); ++i) check_table(lesson_.tables[i], tables[i]);
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
@@ -16,20 +22,20 @@ void Rules::tables() {
   }
 }
 
-const Table* Rules::table_at(const std::string& id, const Path& path) {
+const Table* Rules::table_at(Text id, const Path& path) {
   const Table* table = lesson_.find_table(id);
   if (table == nullptr) break_rule(path, "known_table", id, "`{}` is no table of this lesson", {id});
   return table;
 }
 
-void Rules::rows_at(const Table* table, const std::vector<std::string>& rows, const Path& path) {
+void Rules::rows_at(const Table* table, const List<Text>& rows, const Path& path) {
   for (size_t i = 0; table != nullptr && i < rows.size(); ++i) {
     if (table->find_row(rows[i]) != nullptr) continue;
     break_rule(path[i], "known_row", rows[i], "`{}` is no row of table `{}`", {rows[i], table->id});
   }
 }
 
-void Rules::source_at(const std::string& id, const Path& path) {
+void Rules::source_at(Text id, const Path& path) {
   for (const SourceEntry& source : lesson_.sources) {
     if (source.id == id) return;
   }
@@ -53,8 +59,8 @@ void Rules::check_ladder(Ladder& ladder, const Path& path) {
 void Rules::check_table(Table& table, const Path& path) {
   const Path columns = path / "columns";
   const Path rows = path / "rows";
-  unique(names_of(table.columns, &TableColumn::name), columns);
-  unique(names_of(table.rows, &TableRow::id), rows);
+  unique(table.columns, columns);
+  unique(table.rows, rows);
   for (size_t i = 0; i < table.columns.size(); ++i) check_column(table.columns[i], columns[i]);
   for (size_t i = 0; i < table.rows.size(); ++i) check_row(table, table.rows[i], rows[i]);
 }
@@ -97,14 +103,14 @@ void Rules::check_row(const Table& table, const TableRow& row, const Path& path)
 
 void Rules::figures() {
   const Path figures = root_ / "figures";
-  unique(names_of(lesson_.figures, &Figure::id), figures);
+  unique(lesson_.figures, figures);
   for (size_t i = 0; i < lesson_.figures.size(); ++i) check_figure(lesson_.figures[i], figures[i]);
 }
 
 void Rules::check_bars(Figure& figure, const Path& path) {
   if (figure.lines.empty()) break_rule(path / "lines", "not_empty", "[]", "bars are drawn from at least one line");
   read_unit(figure.unit_text, figure.unit, path / "unit");
-  for (const std::string& name : figure.lines) {
+  for (Text name : figure.lines) {
     const int line = lesson_.find_line(name);
     if (line >= 0 && lesson_.lines[static_cast<size_t>(line)].unit.dimension != figure.unit.dimension) {
       break_rule(path / "unit", "unit", figure.unit_text, "`{}` is in another unit", {name});
@@ -115,7 +121,7 @@ void Rules::check_bars(Figure& figure, const Path& path) {
 void Rules::check_figure(Figure& figure, const Path& path) {
   const Path lines = path / "lines";
   const Path over = path / "over";
-  const auto named = [&](const std::string& line, const char* key) {
+  const auto named = [&](Text line, const char* key) {
     if (!line.empty()) return line_at(line, path / key);
     break_rule(path / key, "required", "", "a figure of this kind names `{}`", {key});
   };

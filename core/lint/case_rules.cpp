@@ -19,7 +19,7 @@ struct Seen {
   const char* missing() const { return yes ? "false" : no ? "true" : "true or false"; }
 };
 
-bool has_letter(const std::string& text) {
+bool has_letter(Text text) {
   for (const char c : text) {
     const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c & 0x80) != 0;
     if (letter) return true;
@@ -31,15 +31,15 @@ void lint_pins(const Stage& stage, const std::string& path, LintFindings& findin
   for (size_t i = 0; i < stage.cases.size(); ++i) {
     const Case& item = stage.cases[i];
     const std::string here = list_place(path + ".cases", i);
-    if (item.expect.empty() && item.expect_columns.empty())
-      findings.push_back({here + ".expect", "pins_nothing", item.id,
+    if (item.expect.empty())
+      findings.push_back({here + ".expect", "pins_nothing", std::string(item.id),
                           "the case says nothing of what must come out: pin at least one line"});
     if (!has_letter(item.source))
-      findings.push_back({here + ".source", "source", item.source,
+      findings.push_back({here + ".source", "source", std::string(item.source),
                           "the pinned values name no source: say where they are from, or work them by hand"});
   }
   if (!stage.all_checks && (stage.probes.count == 0 || stage.probes.ranges.empty())) {
-    findings.push_back({path + ".probes", "no_probes", stage.title,
+    findings.push_back({path + ".probes", "no_probes", std::string(stage.title),
                         "the stage has no probes, so numbers copied from its cases would pass: give ranges"});
   }
 }
@@ -106,7 +106,7 @@ void lint_notes(ReadyLesson& lesson, const std::vector<Draws>& draws, LintFindin
     }
     const Note& note = lesson.lesson().notes[i];
     if (!seen.both())
-      findings.push_back({list_place("$.notes", i) + ".when", "one_sided_note", note.when,
+      findings.push_back({list_place("$.notes", i) + ".when", "one_sided_note", std::string(note.when),
                           std::string("the condition of this note is ") + seen.missing() + " on no case and no draw"});
   }
 }

@@ -10,15 +10,15 @@ namespace {
 
 std::unique_ptr<ReadyLesson> open(std::string_view lesson_json, std::string_view starter, std::string_view solution,
                                   LintFindings& refusals) {
-  const Result<Json> json = read_json(lesson_json);
+  Result<JsonDocument> json = read_json(lesson_json);
   if (!json) {
     refusals.push_back({"$", std::string(json.error().code), "", json.error().message});
     return nullptr;
   }
-  Lesson lesson = decode_lesson(*json, refusals);
+  Lesson lesson = decode_lesson(std::move(*json), refusals);
   if (!refusals.empty()) return nullptr;
-  lesson.starter = starter;
-  lesson.solution = solution;
+  lesson.starter = lesson.store.keep(starter);
+  lesson.solution = lesson.store.keep(solution);
   return ReadyLesson::make(std::move(lesson), refusals);
 }
 
@@ -67,7 +67,7 @@ void write_trials(JsonWriter& json, const std::vector<Trial>& trials) {
   }
   json.end_array().key("sum").begin_object().member("made", static_cast<int>(trials.size()));
   for (const Fate fate : {Fate::equivalent, Fate::rejected, Fate::survived})
-    json.member(fate_name(fate), sums[static_cast<size_t>(fate)]);
+    json.key(fate_name(fate)).number(sums[static_cast<size_t>(fate)]);
   json.end_object();
 }
 

@@ -27,7 +27,7 @@ class MisconceptionRules {
     const int line = about().find_line(misconception(index).line);
     if (stages_grading(about(), line).empty())
       return find(index, ".line", "never_fires",
-                  "no stage grades `" + misconception(index).line + "`, so this is never said");
+                  say("no stage grades `{}`, so this is never said", {misconception(index).line}));
     const auto wrong = [&](size_t stage) {
       return lesson_.misconception(index).over(right_columns(lesson_.rows(stage)), lesson_.rows(stage).rows);
     };
@@ -43,8 +43,7 @@ class MisconceptionRules {
       };
       if (!tells(line, wrong, others))
         find(index, ".formula", "same_as_other",
-             "the wrong formula cannot be told from that of `" + misconception(other).id +
-                 "`: merge the two, or widen the probes");
+             say("the wrong formula cannot be told from that of `{}`: merge the two, or widen the probes", {misconception(other).id}));
     }
     lint_in_place(index, line);
   }
@@ -83,17 +82,17 @@ class MisconceptionRules {
     }
     if (other >= 0) {
       find(index, "", "hidden_by_other",
-           "on its own wrong line `" + misconception(static_cast<size_t>(other)).id +
-               "` is said in its place: that one is tried before and fits too");
+           say("on its own wrong line `{}` is said in its place: that one is tried before and fits too",
+               {misconception(static_cast<size_t>(other)).id}));
     } else if (!fires) {
       find(index, "", "never_fires",
            "on its own wrong line it is not said: the line passes, or something else is said of it");
     }
   }
 
-  void find(size_t index, const char* key, const char* rule, std::string message) {
-    findings_.push_back({list_place("$.misconceptions", index) + key, rule, misconception(index).id,
-                         "`" + misconception(index).id + "`: " + std::move(message)});
+  void find(size_t index, const char* key, const char* rule, const std::string& message) {
+    findings_.push_back({list_place("$.misconceptions", index) + key, rule, std::string(misconception(index).id),
+                         say("`{}`: {}", {misconception(index).id, message})});
   }
 
   const Lesson& about() const { return lesson_.lesson(); }

@@ -27,7 +27,7 @@ std::string place_of(std::string_view file, const Sheet& sheet, const Finding& f
 
 void lint_solution(ReadyLesson& lesson, LintFindings& findings) {
   for (const Finding& finding : findings_of_all(lesson, lesson.solution())) {
-    findings.push_back({place_of("solution.sheet", lesson.solution(), finding), "solution_fails", finding.code,
+    findings.push_back({place_of("solution.sheet", lesson.solution(), finding), "solution_fails", std::string(finding.code),
                         "the solution does not pass: " + finding.message});
   }
 }
@@ -49,7 +49,7 @@ void lint_starter(ReadyLesson& lesson, LintFindings& findings) {
   for (const Finding& finding : found) {
     intended = intended || finding.misconception >= 0;
     if (!is_wrong_value(finding) || finding.misconception >= 0 || !told.insert(finding.statement).second) continue;
-    findings.push_back({place_of("starter.sheet", sheet, finding), "starter_unintended", finding.code,
+    findings.push_back({place_of("starter.sheet", sheet, finding), "starter_unintended", std::string(finding.code),
                         "the starter is wrong here in a way that no misconception names: " + finding.message});
   }
   if (!intended && told.empty()) {

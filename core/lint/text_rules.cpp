@@ -4,17 +4,17 @@ namespace tsa {
 
 namespace {
 
-bool is_blank(const std::string& text) { return text.find_first_not_of(" \t\r\n") == std::string::npos; }
+bool is_blank(Text text) { return text.find_first_not_of(" \t\r\n") == Text::npos; }
 
 // Words, by where they stand. The core refuses those that are missing or empty; a text of spaces says no more.
 class Texts {
  public:
   explicit Texts(LintFindings& findings) : findings_(findings) {}
 
-  void due(const std::string& text, const std::string& path, const char* what) {
-    if (is_blank(text)) findings_.push_back({path, "blank", text, std::string(what) + " is blank: write it out"});
+  void due(Text text, const std::string& path, const char* what) {
+    if (is_blank(text)) findings_.push_back({path, "blank", std::string(text), std::string(what) + " is blank: write it out"});
   }
-  void all_due(const std::vector<std::string>& texts, const std::string& path, const char* what) {
+  void all_due(const List<Text>& texts, const std::string& path, const char* what) {
     for (size_t i = 0; i < texts.size(); ++i) due(texts[i], list_place(path, i), what);
   }
 
@@ -38,7 +38,7 @@ void lint_figure(const Figure& figure, const std::string& path, Texts& texts, Li
   texts.due(figure.alt, path + ".alt", "the alternative text of a figure");
   if (figure.alt == figure.title)
     findings.push_back(
-        {path + ".alt", "alternative_text", figure.alt,
+        {path + ".alt", "alternative_text", std::string(figure.alt),
          "the alternative text repeats the title: say what the figure shows to those who do not see it"});
   if (!figure.table.empty() && figure.rows.empty())
     findings.push_back({path + ".over.rows", "figure_table", "[]",

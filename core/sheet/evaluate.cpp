@@ -194,7 +194,7 @@ void Evaluator::decide_outcome() {
   }
 }
 
-Error fault_error(const Sheet& sheet, const LineValue& line) {
+Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figure) {
   const auto quoted = [&](int node) {
     const std::string_view text = sheet.slice(sheet.nodes[static_cast<size_t>(node)].span);
     return say(text.size() > 60 ? "what stands here" : "`{}`", {text});
@@ -220,7 +220,8 @@ Error fault_error(const Sheet& sheet, const LineValue& line) {
       pattern = "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at all: use smaller figures";
       break;
     case Fault::not_whole:
-      pattern = "this is no whole number of bytes, nor of eighths for bits, and a ledger line is one: something is divided that should not be";
+      part = may_tell_figure ? print_shortest(line.value) : "a broken number of";
+      pattern = "this comes to {} bytes, and a ledger line is a whole number of bytes, or of eighths for bits: something is divided that should not be";
       break;
     case Fault::not_exact:
       pattern = "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller than an eighth of a byte";

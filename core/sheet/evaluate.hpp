@@ -88,7 +88,8 @@ class Evaluator {
   bool near_edge_ = false;
 };
 
-// The sentence for a fault that arose in a line, with its place.
-Error fault_error(const Sheet& sheet, const LineValue& line);
+// The sentence for a fault that arose in a line, with its place. It tells the line's figure only where it may: a probe's
+// must not be read off a message.
+Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figure = true);
 
 }  // namespace tsa

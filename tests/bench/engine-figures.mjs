@@ -1,4 +1,4 @@
-import { parse as parseExprEval } from 'expr-eval';
+import exprEval from 'expr-eval';
 import * as mathjs from 'mathjs';
 import { rate, ratio, time } from './figure.mjs';
 import { race } from './measure.mjs';
@@ -12,14 +12,17 @@ async function compiling() {
   const { engine, handle } = await openEngine();
   const sheet = sixLines.join('\n');
   const sides = sixLines.map((line) => line.split('=')[1]);
-  const { ours, math, exprEval } = race({
+  const seconds = race({
     ours: () => engine.columns_close(JSON.parse(engine.columns_open(handle, sheet, 1)).columns),
     math: () => sixLines.forEach((line) => mathjs.compile(line)),
-    exprEval: () => sides.forEach((side) => parseExprEval(side)),
+    expr: () => sides.forEach((side) => exprEval.Parser.parse(side)),
   });
   return [
-    ratio('six-line sheet compiled and unit-checked', 'mathjs', ours, math, { must: 1 / 5, aim: 1 / 20 }),
-    ratio('the same', 'expr-eval', ours, exprEval),
+    ratio('six-line sheet compiled and unit-checked', 'mathjs', seconds.ours, seconds.math, {
+      must: 1 / 5,
+      aim: 1 / 20,
+    }),
+    ratio('the same', 'expr-eval', seconds.ours, seconds.expr),
   ];
 }
 

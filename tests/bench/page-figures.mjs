@@ -7,7 +7,7 @@ import { ratio } from './figure.mjs';
 import { raceAsync } from './measure.mjs';
 
 const LEDGER = `document.querySelector('tpu-systems-audit')?.shadowRoot?.querySelector('[part~=ledger] .row-total .amount')?.textContent.includes('1000')`;
-const BODY = `document.body?.textContent.trim() !== ''`;
+const BODY = `document.body?.textContent.trim()`;
 
 /** Seconds from the start of the navigation until `seen` holds in a frame: a fresh profile, so nothing is cached. */
 async function secondsUntil(browser, url, seen) {

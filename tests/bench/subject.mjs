@@ -21,7 +21,8 @@ export async function openEngine() {
   const engine = await factory({
     instantiateWasm(imports, receive) {
       const instance = new WebAssembly.Instance(module, imports);
-      memory = instance.exports.memory;
+      // Its name is minified.
+      memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
       receive(instance);
       return instance.exports;
     },

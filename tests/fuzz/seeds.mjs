@@ -80,6 +80,12 @@ export async function evidence() {
   return entries.filter(({ holds }) => holds).map(({ holds }) => JSON.stringify(holds, null, 2));
 }
 
+/** What once broke a target. */
+async function crashes(target) {
+  const { entries } = await vectors('crashes.json');
+  return entries.filter((entry) => entry.target === target).map(({ input }) => speltOut(input));
+}
+
 // Kept short: a long input costs as much as a thousand short ones, and long ones are tests/node's.
 const LONGEST = 32 * 1024;
 
@@ -94,7 +100,10 @@ export async function seeds() {
   const lists = {
     sheet: someSheets,
     columns,
-    evidence: await evidence(),
+    evidence: [
+      ...(await evidence()),
+      ...asked.map(({ request: { sheet } }) => JSON.stringify({ sheet: { text: sheet } })),
+    ],
     request: [
       ...asked.map(({ request }, i) => String.fromCharCode(48 + (i % 8)) + JSON.stringify(request)),
       ...asked.map(({ request: { sheet } }, i) => String.fromCharCode(65 + (i % 60)) + sheet),
@@ -105,5 +114,6 @@ export async function seeds() {
     ],
   };
   const short = (text) => text.length <= LONGEST;
-  return Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, [...new Set(list)].filter(short)]));
+  const all = async ([name, list]) => [name, [...new Set([...list, ...(await crashes(name))])].filter(short)];
+  return Object.fromEntries(await Promise.all(Object.entries(lists).map(all)));
 }

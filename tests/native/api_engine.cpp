@@ -11,7 +11,7 @@ std::string replaced(std::string text, const std::string& from, const std::strin
 }
 
 Asked tiny() {
-  const Json& all = vectors("lessons.json");
+  const JsonTree& all = vectors("lessons.json");
   return {written(member(all, "lesson")), text(all, "starter"), text(all, "solution")};
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("a call that cannot be answered says why") {
 
 TEST_CASE("a handle is free again once its lesson is closed") {
   Asked lesson = tiny();
-  const Json& all = vectors("lessons.json");
+  const JsonTree& all = vectors("lessons.json");
   const auto open = [&] {
     return number(parsed(lesson.engine.open_lesson(written(member(all, "lesson")), "", text(all, "solution"))),
                   "lesson");
@@ -72,9 +72,9 @@ TEST_CASE("a handle is free again once its lesson is closed") {
 
 TEST_CASE("live: the ledger of the first case, its bytes, formulas and shares") {
   Asked lesson("tpu-systems-audit");
-  const Json answer = lesson.live("1", lesson.solution);
+  const JsonTree answer = lesson.live("1", lesson.solution);
   CHECK(text(answer, "case") == "hundred");
-  const Json& rows = member(member(answer, "ledger"), "rows");
+  const JsonTree& rows = member(member(answer, "ledger"), "rows");
   REQUIRE(rows.items.size() == 3);
   struct Row {
     const char* name;
@@ -86,14 +86,14 @@ TEST_CASE("live: the ledger of the first case, its bytes, formulas and shares") 
   for (const Row& row :
        {Row{"weights", 200, "100 param × 2 B/param", 0.25}, Row{"masters", 400, "100 param × 4 B/param", 0.5},
         Row{"moments", 800, "100 param × 2 × 4 B/param", 1}}) {
-    const Json& entry = rows.items[at++];
+    const JsonTree& entry = rows.items[at++];
     CHECK(text(entry, "name") == row.name);
     CHECK(number(entry, "value") == row.bytes);
     CHECK(text(entry, "in_place") == row.in_place);
     CHECK(number(entry, "share") == row.share);
     CHECK(text(entry, "state") == "ok");
   }
-  const Json& total = member(member(answer, "ledger"), "total");
+  const JsonTree& total = member(member(answer, "ledger"), "total");
   CHECK(text(member(total, "shown"), "text") == "1400 B");
   CHECK(text(total, "formula") == "weights + masters + moments");
   CHECK(text(member(item(member(answer, "figures"), "name", "ratio"), "shown"), "text") == "0.8");
@@ -104,11 +104,11 @@ TEST_CASE("live: the ledger of the first case, its bytes, formulas and shares") 
 
 TEST_CASE("live: the second case, its ratio as 3.0 and its note") {
   Asked lesson("tpu-systems-audit");
-  const Json answer = lesson.live("2", lesson.solution);
+  const JsonTree answer = lesson.live("2", lesson.solution);
   CHECK(text(member(member(member(answer, "ledger"), "total"), "shown"), "text") == "700 B");
   CHECK(text(member(item(member(answer, "figures"), "name", "ratio"), "shown"), "text") == "3.0");
   REQUIRE(member(answer, "notes").items.size() == 1);
-  const Json& note = member(answer, "notes").items[0];
+  const JsonTree& note = member(answer, "notes").items[0];
   CHECK(text(note, "line") == "ratio");
   CHECK(text(note, "level") == "caution");
   CHECK(text(note, "say").find("not proof of superlinear speedup") != std::string::npos);
@@ -117,7 +117,7 @@ TEST_CASE("live: the second case, its ratio as 3.0 and its note") {
 
 TEST_CASE("live: inputs that are given stand over the case's, to their very bounds") {
   Asked lesson("tpu-systems-audit");
-  const Json answer = lesson.live("1", lesson.solution, R"(,"inputs":{"parameters":1e12,"workers":0})");
+  const JsonTree answer = lesson.live("1", lesson.solution, R"(,"inputs":{"parameters":1e12,"workers":0})");
   CHECK(number(member(member(answer, "ledger"), "total"), "value") == 14e12);
   CHECK(text(member(answer, "outcome"), "kind") == "refused");
   CHECK(number(member(answer, "outcome"), "line") == 6);
@@ -127,7 +127,7 @@ TEST_CASE("live: inputs that are given stand over the case's, to their very boun
 
 TEST_CASE("live: a line's state is said in a word") {
   Asked lesson("tpu-systems-audit");
-  const Json answer = lesson.live("1",
+  const JsonTree answer = lesson.live("1",
                                   "weights = 3 B\nmasters = (\nmoments = masters\ntotal = weights + "
                                   "parameters\nrequire 1 > 2\nrequire true\nx = 1 / moment_count / 0\n");
   const char* states[] = {"ok", "unreadable", "waiting", "error", "refuses", "holds", "error"};
@@ -139,28 +139,28 @@ TEST_CASE("live: a line's state is said in a word") {
 
 TEST_CASE("live: the row of a table is chosen, or found by its figures, and its ladder climbed") {
   Asked lesson = tiny();
-  const Json chosen = lesson.live("2", lesson.solution, R"(,"row":"b")");
+  const JsonTree chosen = lesson.live("2", lesson.solution, R"(,"row":"b")");
   CHECK(text(chosen, "row") == "b");
   CHECK(member(chosen, "ladders").items.empty());
-  const Json found = lesson.live("1", lesson.solution, R"(,"inputs":{"hbm":16})");
+  const JsonTree found = lesson.live("1", lesson.solution, R"(,"inputs":{"hbm":16})");
   CHECK(text(found, "row") == "a");
   REQUIRE(member(found, "ladders").items.size() == 1);
   CHECK(number(member(found, "ladders").items[0], "fits") == 1);
-  CHECK(member(lesson.live("1", lesson.solution, R"(,"inputs":{"hbm":17})"), "row").kind == Json::Kind::null);
+  CHECK(member(lesson.live("1", lesson.solution, R"(,"inputs":{"hbm":17})"), "row").kind == JsonTree::Kind::null);
   const auto fits = [&](const char* chips) {
     return lesson.live("2", std::string("needed = ") + chips + "\n", R"(,"row":"a")");
   };
   CHECK(number(member(fits("2 chip"), "ladders").items[0], "fits") == 4);
   CHECK(number(member(fits("8 chip"), "ladders").items[0], "fits") == 8);
-  CHECK(member(member(fits("9 chip"), "ladders").items[0], "fits").kind == Json::Kind::null);
+  CHECK(member(member(fits("9 chip"), "ladders").items[0], "fits").kind == JsonTree::Kind::null);
 }
 
 TEST_CASE("check: the starter has one finding, at the moments, and the total follows from it") {
   Asked lesson("tpu-systems-audit");
-  const Json answer = lesson.check("1", lesson.starter);
+  const JsonTree answer = lesson.check("1", lesson.starter);
   CHECK(text(answer, "verdict") == "fail");
   REQUIRE(member(answer, "findings").items.size() == 1);
-  const Json& finding = member(answer, "findings").items[0];
+  const JsonTree& finding = member(answer, "findings").items[0];
   CHECK(text(finding, "line") == "moments");
   CHECK(text(finding, "misconception") == "moments_at_weight_width");
   CHECK(number(finding, "sheet_line") == 3);
@@ -176,14 +176,14 @@ TEST_CASE("check: the starter has one finding, at the moments, and the total fol
 
 TEST_CASE("check: a value that only a probe shows wrong is never told") {
   Asked lesson("tpu-systems-audit");
-  const Json answer = lesson.check(
+  const JsonTree answer = lesson.check(
       "1", replaced(lesson.solution, "parameters * weight_bytes", "parameters * (weight_bytes - 2 B/param) + 200 B"));
   REQUIRE(member(answer, "findings").items.size() == 1);
-  const Json& finding = member(answer, "findings").items[0];
+  const JsonTree& finding = member(answer, "findings").items[0];
   CHECK(text(finding, "line") == "weights");
-  CHECK(member(finding, "found").kind == Json::Kind::null);
-  CHECK(member(finding, "expected").kind == Json::Kind::null);
-  CHECK(member(finding, "case").kind == Json::Kind::null);
+  CHECK(member(finding, "found").kind == JsonTree::Kind::null);
+  CHECK(member(finding, "expected").kind == JsonTree::Kind::null);
+  CHECK(member(finding, "case").kind == JsonTree::Kind::null);
 }
 
 TEST_CASE("check: nor does a message tell it, so that another seed has the same words") {
@@ -198,8 +198,8 @@ TEST_CASE("check: nor does a message tell it, so that another seed has the same 
                          Row{"parameters * weight_bytes + (parameters - 100 param) * 1e16 B/param", "too_large"}}) {
     INFO(std::string(row.formula));
     const std::string sheet = replaced(lesson.solution, "parameters * weight_bytes", row.formula);
-    const Json one = lesson.check("1", sheet, ",\"seed\":1");
-    const Json other = lesson.check("1", sheet, ",\"seed\":2");
+    const JsonTree one = lesson.check("1", sheet, ",\"seed\":1");
+    const JsonTree other = lesson.check("1", sheet, ",\"seed\":2");
     REQUIRE(member(one, "findings").items.size() == 1);
     CHECK(text(member(one, "findings").items[0], "code") == row.code);
     CHECK(written(member(one, "findings")) == written(member(other, "findings")));
@@ -222,7 +222,7 @@ TEST_CASE("check: all stages, with the score, and what a failure blocks") {
                          Row{unguarded, "fail", {"pass", "fail", "skipped", "skipped"}, 1},
                          Row{lacking_one, "ungradable", {"ungradable", "ungradable", "skipped", "skipped"}, 0},
                          Row{"", "ungradable", {"ungradable", "ungradable", "skipped", "skipped"}, 0}}) {
-    const Json all = lesson.check("\"all\"", row.sheet);
+    const JsonTree all = lesson.check("\"all\"", row.sheet);
     CHECK(text(all, "verdict") == row.verdict);
     for (size_t i = 0; i < 4; ++i) CHECK(text(member(all, "stages").items[i], "verdict") == row.verdicts[i]);
     CHECK(number(member(all, "score"), "passed") == row.passed);
@@ -236,7 +236,7 @@ TEST_CASE("check: all stages, with the score, and what a failure blocks") {
 TEST_CASE("check: a sheet beyond the limits is ungradable and says which") {
   Asked lesson("tpu-systems-audit");
   for (const std::string& sheet : {std::string(1001, '\n'), std::string(70000, '#')}) {
-    const Json answer = lesson.check("1", sheet);
+    const JsonTree answer = lesson.check("1", sheet);
     CHECK(text(answer, "verdict") == "ungradable");
     CHECK(text(member(answer, "findings").items[0], "code") == "sheet_limit");
     CHECK(text(lesson.live("1", sheet).find("problems")->items[0], "code") == "sheet_limit");
@@ -253,13 +253,13 @@ TEST_CASE("check: the same request has the same answer, before and after other s
 
 TEST_CASE("evidence is the same bytes each time, and its own verification") {
   Asked lesson("tpu-systems-audit");
-  const Json answer = lesson.evidence("3", lesson.solution);
+  const JsonTree answer = lesson.evidence("3", lesson.solution);
   const std::string& file = text(answer, "text");
   CHECK(text(lesson.evidence("3", lesson.solution, ",\"seed\":99"), "text") == file);
-  const Json verified = lesson.verify(file);
+  const JsonTree verified = lesson.verify(file);
   CHECK(member(verified, "valid").boolean);
   CHECK(member(verified, "differences").items.empty());
-  CHECK(member(verified, "version_note").kind == Json::Kind::null);
+  CHECK(member(verified, "version_note").kind == JsonTree::Kind::null);
   CHECK(text(parsed(file), "core") == Engine::version());
 }
 
@@ -280,10 +280,10 @@ TEST_CASE("verify refuses evidence with one figure changed, and says which") {
         Row{"\"id\": \"hundred\"", "\"id\": \"thousand\"", "$.cases[0].id"},
         Row{"\"schema\":", "\"more\": 1, \"schema\":", "$.more"}}) {
     INFO(std::string(row.from));
-    const Json answer = lesson.verify(replaced(file, row.from, row.to));
+    const JsonTree answer = lesson.verify(replaced(file, row.from, row.to));
     CHECK(member(answer, "ok").boolean);
     CHECK_FALSE(member(answer, "valid").boolean);
-    CHECK(item(member(answer, "differences"), "path", row.path).kind == Json::Kind::object);
+    CHECK(item(member(answer, "differences"), "path", row.path).kind == JsonTree::Kind::object);
   }
 }
 
@@ -293,7 +293,7 @@ TEST_CASE("verify works everything out from the sheet, and reports another versi
   CHECK_FALSE(
       member(lesson.verify(replaced(file, "parameters * weight_bytes", "parameters * master_bytes")), "valid").boolean);
   CHECK_FALSE(member(lesson.verify(replaced(file, "throughput must be positive", "why not")), "valid").boolean);
-  const Json other = lesson.verify(replaced(file, "\"core\": \"" + Engine::version(), "\"core\": \"0.0.1"));
+  const JsonTree other = lesson.verify(replaced(file, "\"core\": \"" + Engine::version(), "\"core\": \"0.0.1"));
   CHECK(member(other, "valid").boolean);
   CHECK(text(other, "version_note").find("0.0.1") != std::string::npos);
   CHECK(text(other, "version_note").find(Engine::version()) != std::string::npos);
@@ -303,8 +303,8 @@ TEST_CASE("verify works everything out from the sheet, and reports another versi
 }
 
 TEST_CASE("a lesson without a stage of evidence verifies none") {
-  const Json& all = vectors("lessons.json");
-  const Json patch = parsed(R"([{"op":"remove","path":"/stages/0/evidence"}])");
+  const JsonTree& all = vectors("lessons.json");
+  const JsonTree patch = parsed(R"([{"op":"remove","path":"/stages/0/evidence"}])");
   Asked lesson(written(patched(member(all, "lesson"), patch)), "", text(all, "solution"));
   CHECK(refusal(lesson.verify(R"({"sheet":{"text":""}})")) == "no_evidence");
 }

@@ -12,26 +12,26 @@ Asked::Asked(const std::string& json, const std::string& starter_sheet, const st
 }
 
 std::string Asked::request(const std::string& stage, const std::string& sheet, const std::string& more) {
-  Json json;
-  json.kind = Json::Kind::text;
+  JsonTree json;
+  json.kind = JsonTree::Kind::text;
   json.text = sheet;
   return "{\"stage\":" + stage + ",\"sheet\":" + written(json) + more + "}";
 }
 
-std::string refusal(const Json& answer) {
+std::string refusal(const JsonTree& answer) {
   if (member(answer, "ok").boolean || member(answer, "errors").items.empty()) return {};
   return text(member(answer, "errors").items.front(), "code");
 }
 
-const Json& item(const Json& list, std::string_view key, std::string_view value) {
-  static const Json nothing;
-  for (const Json& one : list.items) {
+const JsonTree& item(const JsonTree& list, std::string_view key, std::string_view value) {
+  static const JsonTree nothing;
+  for (const JsonTree& one : list.items) {
     if (text(one, key) == value) return one;
   }
   return nothing;
 }
 
-std::string lacking(const Json& found, const Json& due, const std::string& path) {
+std::string lacking(const JsonTree& found, const JsonTree& due, const std::string& path) {
   if (found.kind != due.kind || found.items.size() != due.items.size()) return path + ": " + written(found);
   if (found.boolean != due.boolean || found.number != due.number || found.text != due.text)
     return path + ": " + written(found);

@@ -16,16 +16,16 @@ class Asked {
 
   // `more`: further members of the request, from a comma on.
   static std::string request(const std::string& stage, const std::string& sheet, const std::string& more = {});
-  Json live(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
+  JsonTree live(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
     return parsed(engine.live(lesson, request(stage, sheet, more)));
   }
-  Json check(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
+  JsonTree check(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
     return parsed(engine.check(lesson, request(stage, sheet, more)));
   }
-  Json evidence(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
+  JsonTree evidence(const std::string& stage, const std::string& sheet, const std::string& more = {}) {
     return parsed(engine.evidence(lesson, request(stage, sheet, more)));
   }
-  Json verify(const std::string& text) { return parsed(engine.verify(lesson, text)); }
+  JsonTree verify(const std::string& text) { return parsed(engine.verify(lesson, text)); }
 
   Engine engine;
   int lesson = 0;
@@ -34,13 +34,13 @@ class Asked {
 };
 
 // The code of an answer that is none.
-std::string refusal(const Json& answer);
+std::string refusal(const JsonTree& answer);
 
 // The member of a list that has this text under this key.
-const Json& item(const Json& list, std::string_view key, std::string_view value);
+const JsonTree& item(const JsonTree& list, std::string_view key, std::string_view value);
 
 // Empty where everything that is due is found, else the first place where it is not: of an object, the members named;
 // of a list, as many items.
-std::string lacking(const Json& found, const Json& due, const std::string& path = "$");
+std::string lacking(const JsonTree& found, const JsonTree& due, const std::string& path = "$");
 
 }  // namespace tsa

@@ -21,9 +21,9 @@ std::string with(const std::string& sheet, const std::string& line, const std::s
 }
 
 // "line code misconception; …" of the findings, in the order of the sheet.
-std::string findings(const Json& answer) {
+std::string findings(const JsonTree& answer) {
   std::string all;
-  for (const Json& finding : member(answer, "findings").items) {
+  for (const JsonTree& finding : member(answer, "findings").items) {
     if (!all.empty()) all += "; ";
     all += text(finding, "line") + " " + text(finding, "code");
     if (!text(finding, "misconception").empty()) all += " " + text(finding, "misconception");
@@ -31,9 +31,9 @@ std::string findings(const Json& answer) {
   return all;
 }
 
-std::string states(const Json& answer) {
+std::string states(const JsonTree& answer) {
   std::string all;
-  for (const Json& line : member(answer, "lines").items) all += (all.empty() ? "" : " ") + text(line, "state");
+  for (const JsonTree& line : member(answer, "lines").items) all += (all.empty() ? "" : " ") + text(line, "state");
   return all;
 }
 
@@ -93,7 +93,7 @@ TEST_CASE("one mistake is one finding, three are three, and what follows from th
     std::string sheet = lesson.solution;
     for (const Change& change : row.changes) sheet = with(sheet, change.line, change.formula);
     INFO(sheet);
-    const Json answer = lesson.check("1", sheet);
+    const JsonTree answer = lesson.check("1", sheet);
     CHECK(findings(answer) == row.findings);
     CHECK(states(answer) == row.states);
   }
@@ -120,7 +120,7 @@ TEST_CASE("a guard refuses what has no answer, above what it guards, and nothing
         Guard{lines + "require false\n" + ratio, " guard_refuses_good_case"},
         Guard{lines + "ratio = measured_rate / max(ideal_rate, 0.125 example/s)\n", " not_refused"}}) {
     INFO(std::string(row.sheet));
-    const Json answer = lesson.check("2", row.sheet);
+    const JsonTree answer = lesson.check("2", row.sheet);
     CHECK(findings(answer) == row.findings);
     CHECK(text(answer, "verdict") == (row.findings[0] == '\0' ? "pass" : "fail"));
   }
@@ -129,22 +129,22 @@ TEST_CASE("a guard refuses what has no answer, above what it guards, and nothing
 TEST_CASE("each misconception of the lessons is recognised where its formula stands") {
   for (const char* name : {"tpu-systems-audit", "tpu-03"}) {
     Asked lesson(name);
-    const Json about = parsed(file_text(std::string("web/lessons/") + name + "/lesson.json"));
-    for (const Json& misconception : member(about, "misconceptions").items) {
+    const JsonTree about = parsed(file_text(std::string("web/lessons/") + name + "/lesson.json"));
+    for (const JsonTree& misconception : member(about, "misconceptions").items) {
       const std::string& line = text(misconception, "line");
       INFO(text(misconception, "id"));
       size_t stage = 0;
-      const auto grades = [&](const Json& one) {
-        for (const Json& graded : member(one, "lines").items) {
+      const auto grades = [&](const JsonTree& one) {
+        for (const JsonTree& graded : member(one, "lines").items) {
           if (graded.text == line) return true;
         }
         return false;
       };
       while (!grades(member(about, "stages").items[stage])) ++stage;
-      const Json answer =
+      const JsonTree answer =
           lesson.check(std::to_string(stage + 1), with(lesson.solution, line, text(misconception, "formula")));
       CHECK(text(answer, "verdict") == "fail");
-      const Json& finding = item(member(answer, "findings"), "line", line);
+      const JsonTree& finding = item(member(answer, "findings"), "line", line);
       CHECK(text(finding, "misconception") == text(misconception, "id"));
       CHECK(text(finding, "message") == text(misconception, "say"));
     }

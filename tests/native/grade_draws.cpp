@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <cstdlib>
 
@@ -12,16 +13,23 @@ using namespace tsa;
 
 namespace {
 
+template <class Item>
+List<Item> listed(Lesson& lesson, std::initializer_list<Item> items) {
+  List<Item> list = lesson.store.list<Item>(items.size());
+  std::copy(items.begin(), items.end(), list.begin());
+  return list;
+}
+
 Lesson lesson_of_two() {
   Lesson lesson;
-  LessonInput whole;
+  LessonInput whole{};
   whole.name = "workers";
   whole.whole = true;
-  LessonInput rate;
+  LessonInput rate{};
   rate.name = "rate";
   rate.unit.scale = 1e9;  // GB/s, say
   rate.default_value = 5;
-  lesson.inputs = {whole, rate};
+  lesson.inputs = listed(lesson, {whole, rate});
   lesson.environment.inputs = {{"workers", {}, false}, {"rate", {}, false}};
   return lesson;
 }
@@ -29,21 +37,21 @@ Lesson lesson_of_two() {
 }  // namespace
 
 TEST_CASE("sha256.json: digests of texts") {
-  for (const Json& entry : member(vectors("sha256.json"), "entries").items)
+  for (const JsonTree& entry : member(vectors("sha256.json"), "entries").items)
     CHECK(sha256(spelt_out(member(entry, "text"))) == text(entry, "sha256"));
 }
 
 TEST_CASE("splitmix64.json: the first numbers of a seed") {
-  for (const Json& entry : member(vectors("splitmix64.json"), "entries").items) {
+  for (const JsonTree& entry : member(vectors("splitmix64.json"), "entries").items) {
     SplitMix random(std::strtoull(text(entry, "seed").c_str(), nullptr, 10));
-    for (const Json& next : member(entry, "next").items) CHECK(std::to_string(random.next()) == next.text);
+    for (const JsonTree& next : member(entry, "next").items) CHECK(std::to_string(random.next()) == next.text);
   }
 }
 
 TEST_CASE("probes are whole numbers and eighths within their bounds, and small ones among them") {
-  const Lesson lesson = lesson_of_two();
-  Probes probes;
-  probes.ranges = {{"workers", 1, 4096, 2, {}}, {"rate", 0.125, 1e6, 1, {}}};
+  Lesson lesson = lesson_of_two();
+  Probes probes{};
+  probes.ranges = listed<Range>(lesson, {{"workers", 1, 4096, 2, {}}, {"rate", 0.125, 1e6, 1, {}}});
   int below_a_hundred = 0;
   for (uint64_t seed = 0; seed < 20; ++seed) {
     for (int number = 0; number < 16; ++number) {
@@ -65,9 +73,9 @@ TEST_CASE("probes are whole numbers and eighths within their bounds, and small o
 }
 
 TEST_CASE("a draw depends on seed, number and attempt, and on nothing else") {
-  const Lesson lesson = lesson_of_two();
-  Probes probes;
-  probes.ranges = {{"workers", 1, 1e12, 0, {}}};
+  Lesson lesson = lesson_of_two();
+  Probes probes{};
+  probes.ranges = listed<Range>(lesson, {{"workers", 1, 1e12, 0, {}}});
   CHECK(draw_probe(lesson, probes, 7, 3, 0) == draw_probe(lesson, probes, 7, 3, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 8, 3, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 7, 4, 0));
@@ -76,14 +84,15 @@ TEST_CASE("a draw depends on seed, number and attempt, and on nothing else") {
 }
 
 TEST_CASE("of listed values each is covered, and a range of one value gives it") {
-  const Lesson lesson = lesson_of_two();
-  Probes probes;
-  probes.ranges = {{"workers", 0, 0, 0, {1, 2, 4}}, {"rate", 2.5, 2.5, 0, {}}};
+  Lesson lesson = lesson_of_two();
+  Probes probes{};
+  const List<double> each = listed<double>(lesson, {1, 2, 4});
+  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, each}, {"rate", 2.5, 2.5, 0, {}}});
   for (int number = 0; number < 9; ++number) {
     const std::vector<double> row = draw_probe(lesson, probes, 0, number, 0);
     CHECK(row[0] == (number % 3 == 0 ? 1 : number % 3 == 1 ? 2 : 4));
     CHECK(row[1] == 2.5e9);
   }
-  probes.ranges = {{"workers", 0, 0, 0, {}}};
+  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, {}}});
   CHECK(draw_probe(lesson, probes, 0, 0, 0)[0] == 0);
 }

@@ -10,7 +10,7 @@ using namespace tsa;
 namespace {
 
 // A due finding fits one found where every key that stands agrees.
-bool fits(const Json& found, const Json& due) {
+bool fits(const JsonTree& found, const JsonTree& due) {
   for (const auto& [key, value] : due.members) {
     if (!lacking(member(found, key), value).empty()) return false;
   }
@@ -18,17 +18,17 @@ bool fits(const Json& found, const Json& due) {
 }
 
 // Two findings of one line and code are one.
-std::vector<const Json*> distinct(const Json& findings) {
-  std::vector<const Json*> list;
+std::vector<const JsonTree*> distinct(const JsonTree& findings) {
+  std::vector<const JsonTree*> list;
   std::set<std::pair<std::string, std::string>> seen;
-  for (const Json& finding : findings.items) {
+  for (const JsonTree& finding : findings.items) {
     if (seen.emplace(text(finding, "line"), text(finding, "code")).second) list.push_back(&finding);
   }
   return list;
 }
 
 // Whether each due finding can have one found for itself.
-bool matched(const std::vector<const Json*>& found, const std::vector<Json>& due, size_t at, std::set<size_t>& taken) {
+bool matched(const std::vector<const JsonTree*>& found, const std::vector<JsonTree>& due, size_t at, std::set<size_t>& taken) {
   if (at == due.size()) return true;
   for (size_t i = 0; i < found.size(); ++i) {
     if (taken.count(i) != 0 || !fits(*found[i], due[at])) continue;
@@ -39,10 +39,10 @@ bool matched(const std::vector<const Json*>& found, const std::vector<Json>& due
   return false;
 }
 
-void compare(const Json& answer, const Json& entry) {
+void compare(const JsonTree& answer, const JsonTree& entry) {
   CHECK(text(answer, "verdict") == text(entry, "verdict"));
-  if (const Json* findings = entry.find("findings")) {
-    const std::vector<const Json*> found = distinct(member(answer, "findings"));
+  if (const JsonTree* findings = entry.find("findings")) {
+    const std::vector<const JsonTree*> found = distinct(member(answer, "findings"));
     std::set<size_t> taken;
     INFO(written(member(answer, "findings")));
     CHECK(found.size() == findings->items.size());
@@ -52,11 +52,11 @@ void compare(const Json& answer, const Json& entry) {
     INFO(line.first);
     CHECK(text(item(member(answer, "lines"), "name", line.first), "state") == line.second.text);
   }
-  if (const Json* advice = entry.find("advice")) {
+  if (const JsonTree* advice = entry.find("advice")) {
     std::set<double> found;
     std::set<double> due;
-    for (const Json& problem : member(answer, "advice").items) found.insert(number(member(problem, "span"), "line"));
-    for (const Json& line : advice->items) due.insert(line.number);
+    for (const JsonTree& problem : member(answer, "advice").items) found.insert(number(member(problem, "span"), "line"));
+    for (const JsonTree& line : advice->items) due.insert(line.number);
     CHECK(found == due);
   }
 }
@@ -67,7 +67,7 @@ TEST_CASE("grading.json: each sheet has its verdict, its findings, its states an
   std::map<std::string, Asked> lessons;
   for (const char* name : {"tpu-systems-audit", "tpu-03"}) lessons.try_emplace(name, name);
   for (const char* seed : {"", ",\"seed\":1", ",\"seed\":\"18446744073709551615\""}) {
-    for (const Json& entry : member(vectors("grading.json"), "entries").items) {
+    for (const JsonTree& entry : member(vectors("grading.json"), "entries").items) {
       INFO(text(entry, "name"), std::string(seed));
       compare(lessons.at(text(entry, "lesson")).check(written(member(entry, "stage")), text(entry, "sheet"), seed),
               entry);
@@ -77,13 +77,13 @@ TEST_CASE("grading.json: each sheet has its verdict, its findings, its states an
 
 TEST_CASE("evidence.json: a sheet that passes leaves what follows from it, and no other does") {
   Asked lesson("tpu-systems-audit");
-  for (const Json& entry : member(vectors("evidence.json"), "entries").items) {
+  for (const JsonTree& entry : member(vectors("evidence.json"), "entries").items) {
     INFO(text(entry, "name"));
-    const Json answer = lesson.evidence(written(member(entry, "stage")), text(entry, "sheet"));
+    const JsonTree answer = lesson.evidence(written(member(entry, "stage")), text(entry, "sheet"));
     CHECK(member(answer, "ok").boolean);
     CHECK(text(answer, "verdict") == text(entry, "verdict"));
-    const Json* holds = entry.find("holds");
-    CHECK((member(answer, "text").kind == Json::Kind::text) == (holds != nullptr));
+    const JsonTree* holds = entry.find("holds");
+    CHECK((member(answer, "text").kind == JsonTree::Kind::text) == (holds != nullptr));
     if (holds == nullptr) continue;
     CHECK(lacking(parsed(text(answer, "text")), *holds) == "");
     CHECK(text(answer, "text").back() == '\n');

@@ -10,9 +10,9 @@ using namespace tsa;
 namespace {
 
 // "path rule", in order.
-std::vector<std::string> told(const Json& errors) {
+std::vector<std::string> told(const JsonTree& errors) {
   std::vector<std::string> list;
-  for (const Json& error : errors.items) list.push_back(text(error, "path") + " " + text(error, "rule"));
+  for (const JsonTree& error : errors.items) list.push_back(text(error, "path") + " " + text(error, "rule"));
   std::sort(list.begin(), list.end());
   return list;
 }
@@ -23,8 +23,8 @@ std::string joined(const std::vector<std::string>& list) {
   return all;
 }
 
-bool holds(const Json& errors, const Json& due) {
-  return std::any_of(errors.items.begin(), errors.items.end(), [&](const Json& error) {
+bool holds(const JsonTree& errors, const JsonTree& due) {
+  return std::any_of(errors.items.begin(), errors.items.end(), [&](const JsonTree& error) {
     return text(error, "path") == text(due, "path") && text(error, "rule") == text(due, "rule") &&
            text(error, "value") == text(due, "value");
   });
@@ -33,24 +33,24 @@ bool holds(const Json& errors, const Json& due) {
 }  // namespace
 
 TEST_CASE("lessons.json: a bad lesson is refused with path, rule and value") {
-  const Json& all = vectors("lessons.json");
+  const JsonTree& all = vectors("lessons.json");
   Engine engine;
-  for (const Json& entry : member(all, "entries").items) {
+  for (const JsonTree& entry : member(all, "entries").items) {
     INFO(text(entry, "name"));
-    const Json* instead = entry.find("text");
+    const JsonTree* instead = entry.find("text");
     const std::string lesson =
         instead != nullptr ? spelt_out(*instead) : written(patched(member(all, "lesson"), member(entry, "patch")));
-    const Json* solution = entry.find("solution");
-    const Json answer = parsed(
+    const JsonTree* solution = entry.find("solution");
+    const JsonTree answer = parsed(
         engine.open_lesson(lesson, text(all, "starter"), solution != nullptr ? solution->text : text(all, "solution")));
-    const Json& due = member(entry, "errors");
+    const JsonTree& due = member(entry, "errors");
     CHECK(member(answer, "ok").boolean == due.items.empty());
     CHECK(joined(told(member(answer, "errors"))) == joined(told(due)));
-    for (const Json& error : member(answer, "errors").items) {
+    for (const JsonTree& error : member(answer, "errors").items) {
       CHECK(text(error, "code") == "lesson_invalid");
       CHECK_FALSE(text(error, "message").empty());
     }
-    for (const Json& error : due.items) {
+    for (const JsonTree& error : due.items) {
       INFO(written(member(answer, "errors")));
       if (error.find("value") != nullptr) CHECK(holds(member(answer, "errors"), error));
     }

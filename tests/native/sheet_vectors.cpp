@@ -16,36 +16,36 @@ std::string place(const Sheet& sheet, const Span& line, Span span) {
   return column(span.from) + " to " + column(span.to);
 }
 
-std::string place(const Json& due) {
-  if (due.kind != Json::Kind::array) return "nowhere";
+std::string place(const JsonTree& due) {
+  if (due.kind != JsonTree::Kind::array) return "nowhere";
   return written(due.items[0]) + " to " + written(due.items[1]);
 }
 
-void compare_problem(const Sheet& sheet, const Span& line, const Problem& found, const Json& due) {
+void compare_problem(const Sheet& sheet, const Span& line, const Problem& found, const JsonTree& due) {
   INFO(found.error.message);
   CHECK(std::string(found.error.code) == text(due, "code"));
   CHECK((found.level == Level::advice) == (text(due, "level") == "advice"));
   CHECK(place(sheet, line, found.error.span) == place(member(due, "at")));
   CHECK(place(sheet, line, found.other) == place(member(due, "other")));
-  for (const Json& part : member(due, "says").items) {
+  for (const JsonTree& part : member(due, "says").items) {
     INFO(part.text);
     CHECK(found.error.message.find(part.text) != std::string::npos);
   }
 }
 
-void compare_problems(const Sheet& sheet, const Span& line, const std::vector<Problem>& found, const Json& due) {
+void compare_problems(const Sheet& sheet, const Span& line, const std::vector<Problem>& found, const JsonTree& due) {
   CHECK(found.size() == due.items.size());
   for (size_t i = 0; i < found.size() && i < due.items.size(); ++i)
     compare_problem(sheet, line, found[i], due.items[i]);
 }
 
-void compare_line(const Sheet& sheet, const Statement& statement, const LineValue& found, const Json& due) {
-  if (const Json* value = due.find("value")) {
-    CHECK(found.exists() == (value->kind != Json::Kind::null));
-    if (value->kind == Json::Kind::boolean) CHECK(found.value == (value->boolean ? 1 : 0));
-    if (value->kind == Json::Kind::number) CHECK(found.value == value->number);
+void compare_line(const Sheet& sheet, const Statement& statement, const LineValue& found, const JsonTree& due) {
+  if (const JsonTree* value = due.find("value")) {
+    CHECK(found.exists() == (value->kind != JsonTree::Kind::null));
+    if (value->kind == JsonTree::Kind::boolean) CHECK(found.value == (value->boolean ? 1 : 0));
+    if (value->kind == JsonTree::Kind::number) CHECK(found.value == value->number);
   }
-  if (const Json* message = due.find("message")) CHECK(statement.message == message->text);
+  if (const JsonTree* message = due.find("message")) CHECK(statement.message == message->text);
   std::vector<Problem> problems = statement.problems;
   const bool own = !found.exists() && found.fault != Fault::unreadable && found.fault != Fault::spoiled;
   if (own) problems.push_back({Level::error, fault_error(sheet, found), {}});
@@ -58,7 +58,7 @@ std::string kind_of(const Sheet& sheet, const Outcome& outcome) {
   return sheet.statements[static_cast<size_t>(outcome.statement)].readable() ? "error" : "unreadable";
 }
 
-void compare_outcome(const Sheet& sheet, const Outcome& found, const Json& due) {
+void compare_outcome(const Sheet& sheet, const Outcome& found, const JsonTree& due) {
   CHECK(kind_of(sheet, found) == text(due, "kind"));
   const uint32_t line = found.statement < 0 ? 0 : sheet.statements[static_cast<size_t>(found.statement)].line;
   CHECK(line == static_cast<uint32_t>(number(due, "line")));
@@ -90,16 +90,16 @@ TEST_CASE("sheets.json: every line has its value, or what is wrong with it and w
     compare_problems(sheet, {}, sheet.problems, member(*vector.entry, "problems"));
     Evaluator evaluator(sheet, *vector.environment);
     const Evaluation& evaluation = evaluator.run(vector.inputs.data());
-    const Json& lines = member(*vector.entry, "lines");
+    const JsonTree& lines = member(*vector.entry, "lines");
     CHECK(sheet.statements.size() == lines.members.size());
     for (size_t i = 0; i < sheet.statements.size(); ++i) {
       const std::string line = std::to_string(sheet.statements[i].line);
       INFO("line ", line);
-      const Json* due = lines.find(line);
+      const JsonTree* due = lines.find(line);
       CHECK(due != nullptr);
       if (due != nullptr) compare_line(sheet, sheet.statements[i], evaluation.lines[i], *due);
     }
-    if (const Json* outcome = vector.entry->find("outcome")) compare_outcome(sheet, evaluation.outcome, *outcome);
+    if (const JsonTree* outcome = vector.entry->find("outcome")) compare_outcome(sheet, evaluation.outcome, *outcome);
   }
 }
 

@@ -7,9 +7,9 @@
 using namespace tsa;
 
 TEST_CASE("units.json: each unit has its factor and its dimension") {
-  const Json& all = vectors("units.json");
+  const JsonTree& all = vectors("units.json");
   const UnitTable units = units_of(member(all, "counting_units"));
-  for (const Json& entry : member(all, "good").items) {
+  for (const JsonTree& entry : member(all, "good").items) {
     INFO(text(entry, "text"));
     const Result<Unit> unit = units.read(text(entry, "text"));
     REQUIRE(unit.has_value());
@@ -28,16 +28,16 @@ TEST_CASE("units.json: each unit has its factor and its dimension") {
 }
 
 TEST_CASE("units.json: what is no unit is refused, with what to write instead") {
-  const Json& all = vectors("units.json");
+  const JsonTree& all = vectors("units.json");
   const UnitTable units = units_of(member(all, "counting_units"));
-  for (const Json& entry : member(all, "bad").items) {
+  for (const JsonTree& entry : member(all, "bad").items) {
     const std::string& bad = text(entry, "text");
     INFO(bad);
     const Result<Unit> unit = units.read(bad);
     REQUIRE_FALSE(unit.has_value());
     CHECK(unit.error().code == "unknown_unit");
     CHECK(unit.error().span == Span{0, static_cast<uint32_t>(bad.size())});
-    for (const Json& part : member(entry, "says").items) {
+    for (const JsonTree& part : member(entry, "says").items) {
       INFO(unit.error().message);
       CHECK(unit.error().message.find(part.text) != std::string::npos);
     }
@@ -118,15 +118,15 @@ TEST_CASE("the nearest name is one that a slip of the finger away, or none") {
 }
 
 TEST_CASE("quantities.json: quantities in print") {
-  const Json& all = vectors("quantities.json");
+  const JsonTree& all = vectors("quantities.json");
   const UnitTable units = units_of(member(all, "counting_units"));
-  for (const Json& entry : member(all, "entries").items) {
+  for (const JsonTree& entry : member(all, "entries").items) {
     INFO(written(entry));
     const Result<Unit> unit = units.read(text(entry, "unit"));
     REQUIRE(unit.has_value());
     Places places;
-    if (const Json* decimals = entry.find("decimals")) places.exactly = static_cast<int>(decimals->number);
-    if (const Json* least = entry.find("at_least")) places.at_least = static_cast<int>(least->number);
+    if (const JsonTree* decimals = entry.find("decimals")) places.exactly = static_cast<int>(decimals->number);
+    if (const JsonTree* least = entry.find("at_least")) places.at_least = static_cast<int>(least->number);
     const Shown shown = show_quantity(units, number(entry, "value"), unit->dimension, places);
     CHECK(shown.digits == text(entry, "digits"));
     CHECK(shown.unit == text(entry, "shown_unit"));

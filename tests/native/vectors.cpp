@@ -19,26 +19,26 @@ namespace {
   std::abort();
 }
 
-void write(JsonWriter& json, const Json& value) {
+void write(JsonWriter& json, const JsonTree& value) {
   switch (value.kind) {
-    case Json::Kind::null:
+    case JsonTree::Kind::null:
       json.null();
       return;
-    case Json::Kind::boolean:
+    case JsonTree::Kind::boolean:
       json.boolean(value.boolean);
       return;
-    case Json::Kind::number:
+    case JsonTree::Kind::number:
       json.number(value.number);
       return;
-    case Json::Kind::text:
+    case JsonTree::Kind::text:
       json.text(value.text);
       return;
-    case Json::Kind::array:
+    case JsonTree::Kind::array:
       json.begin_array();
-      for (const Json& item : value.items) write(json, item);
+      for (const JsonTree& item : value.items) write(json, item);
       json.end_array();
       return;
-    case Json::Kind::object:
+    case JsonTree::Kind::object:
       json.begin_object();
       for (const auto& [key, item] : value.members) {
         json.key(key);
@@ -51,12 +51,12 @@ void write(JsonWriter& json, const Json& value) {
 
 // What a JSON pointer (RFC 6901, without escapes) names: the place that holds it, and its last part.
 struct Place {
-  Json* holder;
+  JsonTree* holder;
   std::string last;
 };
 
-Json* step(Json& from, const std::string& part) {
-  if (from.kind == Json::Kind::array) {
+JsonTree* step(JsonTree& from, const std::string& part) {
+  if (from.kind == JsonTree::Kind::array) {
     const size_t index = std::strtoul(part.c_str(), nullptr, 10);
     return index < from.items.size() ? &from.items[index] : nullptr;
   }
@@ -66,8 +66,8 @@ Json* step(Json& from, const std::string& part) {
   return nullptr;
 }
 
-Place place_of(Json& document, const std::string& pointer) {
-  Json* here = &document;
+Place place_of(JsonTree& document, const std::string& pointer) {
+  JsonTree* here = &document;
   size_t from = 1;
   for (size_t to = pointer.find('/', from); to != std::string::npos; to = pointer.find('/', from)) {
     here = step(*here, pointer.substr(from, to - from));
@@ -77,16 +77,16 @@ Place place_of(Json& document, const std::string& pointer) {
   return {here, pointer.substr(from)};
 }
 
-Json* found(Json& document, const std::string& pointer) {
+JsonTree* found(JsonTree& document, const std::string& pointer) {
   const Place place = place_of(document, pointer);
   return step(*place.holder, place.last);
 }
 
-void add(Json& document, const std::string& pointer, Json value) {
+void add(JsonTree& document, const std::string& pointer, JsonTree value) {
   const Place place = place_of(document, pointer);
-  Json& holder = *place.holder;
-  if (holder.kind == Json::Kind::object) {
-    if (Json* old = step(holder, place.last)) {
+  JsonTree& holder = *place.holder;
+  if (holder.kind == JsonTree::Kind::object) {
+    if (JsonTree* old = step(holder, place.last)) {
       *old = std::move(value);
     } else {
       holder.members.emplace_back(place.last, std::move(value));
@@ -97,10 +97,10 @@ void add(Json& document, const std::string& pointer, Json value) {
   holder.items.insert(holder.items.begin() + static_cast<std::ptrdiff_t>(index), std::move(value));
 }
 
-void remove(Json& document, const std::string& pointer) {
+void remove(JsonTree& document, const std::string& pointer) {
   const Place place = place_of(document, pointer);
-  Json& holder = *place.holder;
-  const Json* old = step(holder, place.last);
+  JsonTree& holder = *place.holder;
+  const JsonTree* old = step(holder, place.last);
   if (old == nullptr) give_up("nothing to remove: " + pointer);
   for (size_t i = 0; i < holder.items.size(); ++i) {
     if (&holder.items[i] != old) continue;
@@ -116,51 +116,68 @@ void remove(Json& document, const std::string& pointer) {
 
 }  // namespace
 
+JsonTree::JsonTree(const Json& json) : kind(json.kind), boolean(json.boolean), number(json.number), text(json.text) {
+  for (const Json& item : json.items) {
+    if (kind == Kind::object) {
+      members.emplace_back(std::string(item.key), JsonTree(item));
+    } else {
+      items.emplace_back(item);
+    }
+  }
+}
+
+const JsonTree* JsonTree::find(std::string_view key) const {
+  for (const auto& [name, value] : members) {
+    if (name == key) return &value;
+  }
+  return nullptr;
+}
+
 std::string file_text(std::string_view path) {
   std::ifstream file(std::string(TSA_SOURCE_DIR) + "/" + std::string(path), std::ios::binary);
   if (!file) give_up("cannot read " + std::string(path));
   return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
 }
 
-Json parsed(std::string_view text) {
-  Result<Json> json = read_json(text);
+JsonTree parsed(std::string_view text) {
+  const Result<JsonDocument> json = read_json(text);
   if (!json) give_up("no JSON: " + json.error().message);
-  return std::move(*json);
+  return JsonTree(json->root);
 }
 
-const Json& vectors(std::string_view name) {
-  static std::map<std::string, Json, std::less<>> files;
+const JsonTree& vectors(std::string_view name) {
+  static std::map<std::string, JsonTree, std::less<>> files;
   const auto known = files.find(name);
   if (known != files.end()) return known->second;
   return files.emplace(name, parsed(file_text("tests/vectors/" + std::string(name)))).first->second;
 }
 
-const Json& member(const Json& object, std::string_view key) {
-  static const Json nothing;
-  const Json* found = object.find(key);
+const JsonTree& member(const JsonTree& object, std::string_view key) {
+  static const JsonTree nothing;
+  const JsonTree* found = object.find(key);
   return found == nullptr ? nothing : *found;
 }
 
-const std::string& text(const Json& object, std::string_view key) { return member(object, key).text; }
-double number(const Json& object, std::string_view key) { return member(object, key).number; }
+const std::string& text(const JsonTree& object, std::string_view key) { return member(object, key).text; }
+double number(const JsonTree& object, std::string_view key) { return member(object, key).number; }
 
-std::string spelt_out(const Json& text) {
-  if (text.kind == Json::Kind::text) return text.text;
+std::string spelt_out(const JsonTree& text) {
+  if (text.kind == JsonTree::Kind::text) return text.text;
   std::string whole;
-  for (const Json& part : text.items) {
+  for (const JsonTree& part : text.items) {
     for (double i = 0; i < part.items[1].number; ++i) whole += part.items[0].text;
   }
   return whole;
 }
 
-std::string written(const Json& value) {
+std::string written(const JsonTree& value) {
   JsonWriter json;
   write(json, value);
   return json.take();
 }
 
-Json patched(Json document, const Json& patch) {
-  for (const Json& operation : patch.items) {
+JsonTree patched(JsonTree document, const JsonTree& patch) {
+  for (const JsonTree& operation : patch.items) {
     const std::string& op = text(operation, "op");
     const std::string& path = text(operation, "path");
     if (op == "add") {
@@ -168,7 +185,7 @@ Json patched(Json document, const Json& patch) {
     } else if (op == "remove") {
       remove(document, path);
     } else if (op == "replace") {
-      Json* old = found(document, path);
+      JsonTree* old = found(document, path);
       if (old == nullptr) give_up("nothing to replace: " + path);
       *old = member(operation, "value");
     } else if (op == "copy") {
@@ -180,24 +197,24 @@ Json patched(Json document, const Json& patch) {
   return document;
 }
 
-UnitTable units_of(const Json& names) {
+UnitTable units_of(const JsonTree& names) {
   UnitTable units;
-  for (const Json& name : names.items) {
+  for (const JsonTree& name : names.items) {
     if (!units.declare(name.text)) give_up("no counting unit: " + name.text);
   }
   return units;
 }
 
-Environment environment_of(const Json& description) {
+Environment environment_of(const JsonTree& description) {
   Environment environment;
   environment.units = units_of(member(description, "counting_units"));
   const auto dimension = [&](const std::string& unit) {
     return unit == "condition" ? Dimension::none() : environment.units.read(unit)->dimension;
   };
-  for (const Json& input : member(description, "inputs").items) {
+  for (const JsonTree& input : member(description, "inputs").items) {
     environment.inputs.push_back({text(input, "name"), dimension(text(input, "unit")), false});
   }
-  for (const Json& line : member(description, "lines").items) {
+  for (const JsonTree& line : member(description, "lines").items) {
     const std::string& unit = text(line, "unit");
     const std::string& role = text(line, "role");
     environment.lines.push_back(
@@ -210,13 +227,13 @@ const std::vector<SheetVector>& sheet_vectors() {
   static std::map<std::string, Environment, std::less<>> environments;
   static std::vector<SheetVector> all;
   if (!all.empty()) return all;
-  const Json& file = vectors("sheets.json");
-  for (const Json& entry : member(file, "entries").items) {
+  const JsonTree& file = vectors("sheets.json");
+  for (const JsonTree& entry : member(file, "entries").items) {
     const std::string name = entry.find("environment") == nullptr ? "plain" : text(entry, "environment");
-    const Json& description = member(member(file, "environments"), name);
+    const JsonTree& description = member(member(file, "environments"), name);
     if (environments.count(name) == 0) environments.emplace(name, environment_of(description));
     std::vector<double> inputs;
-    for (const Json& input : member(description, "inputs").items) inputs.push_back(number(input, "value"));
+    for (const JsonTree& input : member(description, "inputs").items) inputs.push_back(number(input, "value"));
     all.push_back(
         {&entry, text(entry, "name"), spelt_out(member(entry, "sheet")), &environments.at(name), std::move(inputs)});
   }

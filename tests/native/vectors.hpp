@@ -3,44 +3,44 @@
 #include <string>
 #include <string_view>
 
-#include "core/api/json_tree.hpp"
 #include "core/sheet/environment.hpp"
+#include "tests/native/json.hpp"
 
 // The vectors of tests/vectors, and what is needed to read them. Each file says in "about" what its entries mean.
 
 namespace tsa {
 
 // tests/vectors/NAME, read once.
-const Json& vectors(std::string_view name);
+const JsonTree& vectors(std::string_view name);
 
 // A file of the repository, by its path from the root.
 std::string file_text(std::string_view path);
 
 // A JSON text that is known to be one.
-Json parsed(std::string_view text);
+JsonTree parsed(std::string_view text);
 
 // The member of an object; null where there is none.
-const Json& member(const Json& object, std::string_view key);
-const std::string& text(const Json& object, std::string_view key);
-double number(const Json& object, std::string_view key);
+const JsonTree& member(const JsonTree& object, std::string_view key);
+const std::string& text(const JsonTree& object, std::string_view key);
+double number(const JsonTree& object, std::string_view key);
 
 // A text, or a list of [text, how many times].
-std::string spelt_out(const Json& text);
+std::string spelt_out(const JsonTree& text);
 
 // A value as JSON text.
-std::string written(const Json& value);
+std::string written(const JsonTree& value);
 
 // RFC 6902's add, remove, replace and copy.
-Json patched(Json document, const Json& patch);
+JsonTree patched(JsonTree document, const JsonTree& patch);
 
 // An environment of sheets.json.
-Environment environment_of(const Json& description);
+Environment environment_of(const JsonTree& description);
 
-UnitTable units_of(const Json& names);
+UnitTable units_of(const JsonTree& names);
 
 // The entries of sheets.json, with what their sheets are read against.
 struct SheetVector {
-  const Json* entry;
+  const JsonTree* entry;
   std::string name;
   std::string text;
   const Environment* environment;

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/lesson/lesson.hpp"
+
+namespace tsa {
+
+// How a lesson is written down, as a table: which member of which object goes where in lesson.hpp's structs. A new
+// field of lessons is a row of lesson_shape.cpp and a member there.
+
+enum class FieldKind : uint8_t {
+  text,
+  number,
+  integer,  // a whole number of at most a million
+  boolean,
+  object,   // of `shape`
+  pin,      // of an Expectation: a number, true, false, or the name of a column
+  ignored,
+};
+
+enum class FieldMany : uint8_t {
+  one,
+  list,
+  members,  // of an object: each item begins with its name
+};
+
+enum class FieldNeed : uint8_t {
+  required,  // a text must say something besides
+  optional,
+  unless,      // required where `other` is not there
+  where,       // required where `other` is there
+  instead_of,  // required where `other` is not there, and else not allowed
+  not_beside,  // optional, and not allowed where `other` is there
+};
+
+// Further rules, as bits.
+inline constexpr uint8_t kFilled = 1;       // a list that stands there has items
+inline constexpr uint8_t kNotNegative = 2;  // a number that stands there is zero or more; one that does not is -1
+inline constexpr uint8_t kElseMinusOne = 4;
+
+struct Shape;
+
+struct Field {
+  const char* key;
+  FieldKind kind;
+  uint16_t offset;  // where the value goes, or the list
+  FieldNeed need = FieldNeed::required;
+  FieldMany many = FieldMany::one;
+  const Shape* shape = nullptr;
+  uint16_t item_size = 0;    // of a list's items, and where in one the value goes
+  uint16_t item_offset = 0;
+  const char* other = nullptr;
+  uint8_t rules = 0;
+};
+
+struct Shape {
+  const Field* fields;
+  uint16_t count;
+  uint16_t size;  // of the struct
+};
+
+extern const Shape kLessonShape;
+
+}  // namespace tsa

@@ -1,0 +1,27 @@
+#include "core/units/store.hpp"
+
+#include <cstring>
+
+namespace tsa {
+
+void* Store::take(size_t bytes) {
+  const size_t whole = (bytes + 7) / 8 * 8;
+  if (whole > left_) {
+    left_ = whole > kBlock ? whole : kBlock;
+    blocks_.push_back(std::make_unique<char[]>(left_));
+    next_ = blocks_.back().get();
+  }
+  char* taken = next_;
+  next_ += whole;
+  left_ -= whole;
+  return taken;
+}
+
+std::string_view Store::keep(std::string_view text) {
+  if (text.empty()) return "";
+  char* copy = static_cast<char*>(take(text.size()));
+  std::memcpy(copy, text.data(), text.size());
+  return {copy, text.size()};
+}
+
+}  // namespace tsa
