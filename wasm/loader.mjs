@@ -7,24 +7,55 @@ import createModule from '../dist/engine.mjs';
 // sheet, 4 MiB for a lesson); a request holds a sheet, escaped.
 const longest = { lesson: 4 * 1024 * 1024, request: 1024 * 1024 };
 
-/** Compiles the wasm once. `source`: its bytes, or a Response that brings them (of whatever type it was served as). */
-export async function compileEngine(source) {
+// The module is built in two parts: the first opens a lesson and shows what a sheet comes to; the rest checks, writes
+// evidence, grades and runs columns. It imports from the first, and fills the places that the first keeps for it.
+const KEPT_FOR_THE_REST = 'placeholder';
+
+async function compile(source) {
   if (typeof Response !== 'undefined' && source instanceof Response) source = await source.arrayBuffer();
   return WebAssembly.compile(source);
 }
 
+/**
+ * Compiles the engine once. Each part is bytes, or a Response that brings them (of whatever type it was served as);
+ * without the rest, engines are made that `complete` is to be called of.
+ */
+export async function compileEngine(first, rest) {
+  const [one, other] = await Promise.all([compile(first), rest && compile(rest)]);
+  return { first: one, rest: other };
+}
+
+/** What stands for a function of the rest until that is there. */
+function withoutRest(module) {
+  const missing = () => {
+    throw new Error('this engine is without its rest: complete it first');
+  };
+  const kept = WebAssembly.Module.imports(module).filter((entry) => entry.module === KEPT_FOR_THE_REST);
+  return Object.fromEntries(kept.map(({ name }) => [name, missing]));
+}
+
 /** Makes an instance. Every function takes and gives plain objects; see core/api/engine.hpp for what is in them. */
-export async function createEngine(module, factory = createModule) {
+export async function createEngine({ first, rest }, factory = createModule) {
+  let exports;
   const raw = await new Promise((resolve, reject) => {
     // What goes wrong in here reaches nobody but by `reject`.
     const instantiateWasm = (imports, receive) => {
-      WebAssembly.instantiate(module, imports)
-        .then((instance) => receive(instance, module))
+      WebAssembly.instantiate(first, { ...imports, [KEPT_FOR_THE_REST]: withoutRest(first) })
+        .then((instance) => {
+          exports = instance.exports;
+          receive(instance, first);
+        })
         .catch(reject);
       return {};
     };
     factory({ instantiateWasm }).then(resolve, reject);
   });
+  let whole = false;
+  const complete = async (module) => {
+    if (!whole) await WebAssembly.instantiate(module, { primary: exports });
+    whole = true;
+  };
+  if (rest) await complete(rest);
 
   const answered = (text) => JSON.parse(text);
   const refuse = (message) => ({ ok: false, errors: [{ code: 'request_limit', message }] });
@@ -36,6 +67,10 @@ export async function createEngine(module, factory = createModule) {
 
   return {
     version: () => raw.version(),
+    /** Adds the rest, compiled. */
+    complete,
+    /** Whether the rest is there, without which there is `openLesson`, `closeLesson` and `live`. */
+    whole: () => whole,
     openLesson(lesson, starter, solution) {
       if (lesson.length + starter.length + solution.length > longest.lesson) {
         return refuse('a lesson and its sheets have at most 4 MiB of text');

@@ -52,8 +52,8 @@ std::string trimmed(std::string digits, int at_least) {
 }
 
 std::string plain_digits(double value, Places places) {
-  if (places.exactly >= 0 && std::fabs(value) < 1e21) return print_fixed(value, places.exactly);
-  if (std::fabs(value) >= 1e21) return print_shortest(value);
+  if (places.exactly >= 0 && std::fabs(value) <= 1e21) return print_fixed(value, places.exactly);
+  if (std::fabs(value) > 1e21) return print_shortest(value);
   if (std::trunc(value) == value) return print_fixed(value, places.at_least);
   const std::string digits = print_significant(value, kSignificant);
   const size_t point = digits.find('.');

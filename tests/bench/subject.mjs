@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createEngine } from '../../wasm/loader.mjs';
+import { compileBuilt } from '../built-engine.mjs';
 import { dist } from '../setup/dist.mjs';
 
 const file = (...path) => readFile(join(dist, ...path), 'utf8');
@@ -13,19 +15,21 @@ export const lesson = {
 /** The solution's six lines, without the guard: what others can read, too. */
 export const sixLines = lesson.solution.split('\n').filter((line) => /^\w+\s*=/.test(line));
 
-/** The module itself, without the loader, and its memory. */
+/** The module's own functions, JSON text in and out, and its memory. */
 export async function openEngine() {
   const { default: factory } = await import(join(dist, 'engine.mjs'));
-  const module = await WebAssembly.compile(await readFile(join(dist, 'engine.wasm')));
+  let engine;
   let memory;
-  const engine = await factory({
-    instantiateWasm(imports, receive) {
-      const instance = new WebAssembly.Instance(module, imports);
-      // Its name is minified.
-      memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
-      receive(instance);
-      return instance.exports;
-    },
+  await createEngine(await compileBuilt(), async ({ instantiateWasm }) => {
+    engine = await factory({
+      instantiateWasm: (imports, receive) =>
+        instantiateWasm(imports, (instance, module) => {
+          // Its name is minified.
+          memory = Object.values(instance.exports).find((value) => value instanceof WebAssembly.Memory);
+          receive(instance, module);
+        }),
+    });
+    return engine;
   });
   const opened = JSON.parse(engine.open_lesson(lesson.json, lesson.starter, lesson.solution));
   if (!opened.ok) throw new Error(JSON.stringify(opened.errors));

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { lessons, requests } from '../fuzz/seeds.mjs';
 import { engineOf } from '../properties/engine.mjs';
 import { answerOf, questions } from '../properties/questions.mjs';
-import { compileEngine } from '../../wasm/loader.mjs';
+import { compileBuilt } from '../built-engine.mjs';
 import { serve } from '../../wasm/serve.mjs';
 import { launch } from './launch.mjs';
 
@@ -23,7 +23,7 @@ async function inBrowser(page, shipped, asked) {
         import('/tests/properties/engine.mjs'),
         import('/tests/properties/questions.mjs'),
       ]);
-      const made = await make(await compile(await fetch('/dist/engine.wasm')));
+      const made = await make(await compile(await fetch('/dist/engine.wasm'), await fetch('/dist/engine.rest.wasm')));
       const encoder = new TextEncoder();
       const hashes = [];
       for (const question of ask(count, seed, lessonFiles, requestList)) {
@@ -52,7 +52,7 @@ test('the browser and Node agree to the bit on the vectors and on 10,000 generat
 
   const [shipped, asked] = [await lessons(), await requests()];
   const found = await inBrowser(page, shipped, asked);
-  const node = await engineOf(await compileEngine(await readFile(folder('dist/engine.wasm'))));
+  const node = await engineOf(await compileBuilt());
   let i = 0;
   for (const question of questions(SHEETS, SEED, shipped, asked)) {
     const due = createHash('sha256').update(answerOf(node, question)).digest('hex');

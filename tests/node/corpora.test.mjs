@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import createModule from '../../dist/engine.mjs';
-import { compileEngine, createEngine } from '../../wasm/loader.mjs';
+import { createEngine } from '../../wasm/loader.mjs';
+import { compileBuilt } from '../built-engine.mjs';
 import { lessons, seeds } from '../fuzz/seeds.mjs';
 
 // What the fuzz targets start from, and worse, through the module: nothing traps, and everything is answered.
 
 const SHEET_BYTES = 64 * 1024;
-const compiled = await compileEngine(await readFile(new URL('../../dist/engine.wasm', import.meta.url)));
+const compiled = await compileBuilt();
 const shipped = await lessons();
 
 /** A new instance with the shipped lessons open, 1 and up; `watch` is given its functions as they are. */

@@ -2,12 +2,13 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { compileEngine, createEngine } from '../../wasm/loader.mjs';
+import { createEngine } from '../../wasm/loader.mjs';
+import { compileBuilt } from '../built-engine.mjs';
 import { VECTORS, runVectors } from '../vectors-runner.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path) => readFile(new URL(path, root), 'utf8');
-const engine = await createEngine(await compileEngine(await readFile(new URL('dist/engine.wasm', root))));
+const engine = await createEngine(await compileBuilt());
 
 for (const name of VECTORS) {
   test(`${name}.json: the engine answers as every entry says`, async () => {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { compileEngine } from '../../wasm/loader.mjs';
+import { compileBuilt } from '../built-engine.mjs';
 import { engineOf, open } from './engine.mjs';
 
-export const compiled = await compileEngine(await readFile(new URL('../../dist/engine.wasm', import.meta.url)));
+export const compiled = await compileBuilt();
 
 /** The engine of a test file, with the lesson for generated sheets open. */
 const { engine, raw } = await engineOf(compiled);

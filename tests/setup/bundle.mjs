@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { root } from './run.mjs';
 import { singleFile } from './single-file.mjs';
+import { split } from './split.mjs';
 import { zip } from './zip.mjs';
 
 const web = join(root, 'web');
@@ -68,13 +69,14 @@ export async function bundle(engine, out) {
   );
 }
 
-/** The module and its glue, minified, into `out`. */
+/** The modules and their glue, minified, into `out`: the engine in two parts. */
 export async function copyEngine(engine, out) {
   const { transform } = await import('esbuild');
   await mkdir(out, { recursive: true });
-  for (const name of await readdir(engine)) {
-    const glue = extname(name) === '.mjs' && (await readFile(join(engine, name), 'utf8'));
-    if (glue) await writeFile(join(out, name), (await transform(glue, { minify: true, target: 'es2022' })).code);
-    else await cp(join(engine, name), join(out, name));
+  for (const name of ['engine.mjs', 'lint.mjs']) {
+    const glue = await readFile(join(engine, name), 'utf8');
+    await writeFile(join(out, name), (await transform(glue, { minify: true, target: 'es2022' })).code);
   }
+  await cp(join(engine, 'lint.wasm'), join(out, 'lint.wasm'));
+  await split(join(engine, 'engine.wasm'), join(out, 'engine.wasm'), join(out, 'engine.rest.wasm'));
 }

@@ -36,12 +36,11 @@ export async function readLesson(folder) {
 
 /** Compiles the engine that the build left in dist. */
 export async function compileBuiltEngine() {
-  const wasm = join(root, 'dist/engine.wasm');
-  if (!(await exists(wasm)) || !(await exists(join(root, 'dist/engine.mjs')))) {
-    throw new CannotRun('the engine is not built: run `npm run build`');
-  }
+  const [glue, first, rest] = ['engine.mjs', 'engine.wasm', 'engine.rest.wasm'].map((name) => join(root, 'dist', name));
+  const built = await Promise.all([glue, first, rest].map(exists));
+  if (built.includes(false)) throw new CannotRun('the engine is not built: run `npm run build`');
   const { compileEngine, createEngine } = await import('../loader.mjs');
-  const module = await compileEngine(await readFile(wasm));
+  const module = await compileEngine(await readFile(first), await readFile(rest));
   return () => createEngine(module);
 }
 
