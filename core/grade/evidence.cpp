@@ -19,12 +19,11 @@ std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, cons
 }
 
 std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& inputs, const std::vector<double>& lines) {
-  std::vector<InputColumn> row;
-  for (const double& value : inputs) row.push_back({&value, true});
-  for (const double& value : lines) row.push_back({&value, true});
+  std::vector<double> row = inputs;
+  row.insert(row.end(), lines.begin(), lines.end());
   std::vector<int> holding;
   for (size_t i = 0; i < lesson.lesson().notes.size(); ++i) {
-    if (lesson.note(i).over(row, 1).front() == 1) holding.push_back(static_cast<int>(i));
+    if (lesson.note(i).at(row) == 1) holding.push_back(static_cast<int>(i));
   }
   return holding;
 }

@@ -46,12 +46,6 @@ std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Envi
 
 std::string solution_line(const Statement& statement) { return say("solution.sheet:{}", {print_integer(statement.line)}); }
 
-std::vector<InputColumn> columns_of(const std::vector<std::vector<double>>& columns) {
-  std::vector<InputColumn> result;
-  for (const std::vector<double>& column : columns) result.push_back({column.data(), false});
-  return result;
-}
-
 }  // namespace
 
 bool same_value(const LessonLine& line, double a, double b) {
@@ -61,10 +55,15 @@ bool same_value(const LessonLine& line, double a, double b) {
   return std::fabs(a - b) <= 1e-9 * std::fmax(std::fabs(a), std::fabs(b));
 }
 
+double Formula::at(const std::vector<double>& inputs) const {
+  return Evaluator(sheet_, environment_).run(inputs.data()).lines.front().number();
+}
+
 std::vector<double> Formula::over(const std::vector<InputColumn>& inputs, size_t rows) {
+  if (columns_ == nullptr) columns_ = std::make_unique<Columns>(sheet_, environment_);
   std::vector<double> values(rows);
   const OutputColumn output{values.data(), nullptr};
-  columns_.run(inputs.data(), rows, &output, nullptr);
+  columns_->run(inputs.data(), rows, &output, nullptr);
   return values;
 }
 
@@ -105,9 +104,7 @@ bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
     if (solution_.defines(static_cast<int>(i)) >= 0) continue;
     report(problems, Path("solution.sheet"), "defines_line", name, "the solution does not define `{}`", {name});
   }
-  if (!problems.empty()) return false;
-  solution_columns_ = std::make_unique<Columns>(solution_, lesson_.environment);
-  return true;
+  return problems.empty();
 }
 
 void ReadyLesson::read_formulas(std::vector<LessonProblem>& problems) {
@@ -205,21 +202,16 @@ bool ReadyLesson::draw_stage(size_t index, uint64_t seed) {
   for (const Refusal& refusal : stage.refusals) rows.refusals.push_back(input_row(lesson_, refusal.given));
   rows.rows = drawn.size();
   rows.inputs.assign(lesson_.inputs.size(), std::vector<double>(rows.rows));
+  rows.right.assign(lesson_.lines.size(), std::vector<double>(rows.rows));
   for (size_t row = 0; row < rows.rows; ++row) {
     for (size_t input = 0; input < rows.inputs.size(); ++input) rows.inputs[input][row] = drawn[row][input];
+    const Evaluation& evaluation = evaluator.run(drawn[row].data());
+    for (size_t i = 0; i < solution_.statements.size(); ++i) {
+      const int line = solution_.statements[i].expected;
+      if (line >= 0) rows.right[static_cast<size_t>(line)][row] = evaluation.lines[i].number();
+    }
   }
-  work_out_right(rows);
   return true;
-}
-
-void ReadyLesson::work_out_right(StageRows& rows) {
-  rows.right.assign(lesson_.lines.size(), std::vector<double>(rows.rows));
-  std::vector<OutputColumn> outputs(solution_.statements.size());
-  for (size_t i = 0; i < outputs.size(); ++i) {
-    const int line = solution_.statements[i].expected;
-    if (line >= 0) outputs[i].values = rows.right[static_cast<size_t>(line)].data();
-  }
-  solution_columns_->run(columns_of(rows.inputs).data(), rows.rows, outputs.data(), nullptr);
 }
 
 void ReadyLesson::check_pins(std::vector<LessonProblem>& problems) {

@@ -10,18 +10,20 @@
 
 namespace tsa {
 
-// A formula over the inputs and a student's own lines, ready to be evaluated in columns.
+// A formula over the inputs and a student's own lines. `inputs`: the inputs of the lesson, then its lines; a value that
+// does not exist is NaN.
 class Formula {
  public:
-  Formula(Sheet sheet, const Environment& environment) : sheet_(std::move(sheet)), columns_(sheet_, environment) {}
+  Formula(Sheet sheet, const Environment& environment) : sheet_(std::move(sheet)), environment_(environment) {}
 
-  // `inputs`: the inputs of the lesson, then its lines. Where there is no value, NaN.
+  double at(const std::vector<double>& inputs) const;
   std::vector<double> over(const std::vector<InputColumn>& inputs, size_t rows);
   const Sheet& sheet() const { return sheet_; }
 
  private:
   Sheet sheet_;
-  Columns columns_;
+  const Environment& environment_;
+  std::unique_ptr<Columns> columns_;  // made when they are first asked for: a page that shows a sheet does not
 };
 
 // The rows that a stage holds a sheet against: its given cases, then its probes.
@@ -68,11 +70,9 @@ class ReadyLesson {
   void check_case(size_t stage, size_t row, const Path& cases, std::vector<LessonProblem>& problems);
   void check_refusals(std::vector<LessonProblem>& problems);
   bool draw_stage(size_t stage, uint64_t seed);
-  void work_out_right(StageRows& rows);
 
   Lesson lesson_;
   Sheet solution_;
-  std::unique_ptr<Columns> solution_columns_;
   std::vector<std::unique_ptr<Formula>> line_formulas_;
   std::vector<std::unique_ptr<Formula>> misconceptions_;
   std::vector<std::unique_ptr<Formula>> notes_;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -34,6 +35,8 @@ struct LineValue {
   int node = -1;
 
   bool exists() const { return fault == Fault::none; }
+  // The value, or NaN where there is none.
+  double number() const { return exists() ? value : std::numeric_limits<double>::quiet_NaN(); }
 };
 
 // How a row ended: every line has a value and every `require` holds; or the first `require` that fails; or the first
