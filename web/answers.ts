@@ -136,6 +136,13 @@ export interface CheckAnswer {
   score?: { passed: number; of: number };
 }
 
+/** What the last Check said, and of which text. */
+export interface Feedback {
+  answer: CheckAnswer;
+  stage: number;
+  text: string;
+}
+
 export interface EvidenceAnswer {
   ok: true;
   verdict: Verdict;

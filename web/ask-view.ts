@@ -1,35 +1,38 @@
 import { html, type TemplateResult } from 'lit';
 import { focusLater } from './focus.js';
+import type { Session } from './session.js';
 
-export interface Question {
+interface Question {
   words: string;
   yes: string;
   no: string;
-  answer(yes: boolean): void;
+  agreed(): void;
   /** Where the focus goes after an answer. */
   back: string;
 }
 
 /** A question asked in the page: dialogs of the browser's own are blocked in sandboxed frames. */
-export function askView({ words, yes, no, answer, back }: Question): TemplateResult {
-  const answered = (event: Event, agreed: boolean): void => {
-    focusLater(event.currentTarget as Element, back);
-    answer(agreed);
+export function askView(session: Session, { words, yes, no, agreed, back }: Question): TemplateResult {
+  const answer = (event: Event, agrees: boolean): void => {
+    focusLater(session, event.currentTarget as Element, back);
+    session.prompts.answered(agrees, agreed);
   };
   const escape = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') answered(event, false);
+    if (event.key === 'Escape') answer(event, false);
   };
   return html`<div class="ask" role="group" aria-label=${words} @keydown=${escape}>
     <p>${words}</p>
-    <button type="button" @click=${(event: Event) => answered(event, true)}>${yes}</button>
-    <button type="button" class="plain" @click=${(event: Event) => answered(event, false)}>${no}</button>
+    <button type="button" @click=${(event: Event) => answer(event, true)}>${yes}</button>
+    <button type="button" class="plain" @click=${(event: Event) => answer(event, false)}>${no}</button>
   </div>`;
 }
 
-/** Opens a question, with the focus on the answer that changes nothing. */
-export function asks(question: () => void): (event: Event) => void {
-  return (event) => {
-    focusLater(event.currentTarget as Element, '.ask .plain');
-    question();
-  };
+export function solutionQuestion(session: Session): TemplateResult {
+  return askView(session, {
+    words: 'Show the solution? You learn more by finding it: hints are a gentler way.',
+    yes: 'Show it',
+    no: 'Not yet',
+    back: '#show-solution, .solution summary',
+    agreed: () => session.prompts.showSolution(),
+  });
 }

@@ -1,28 +1,24 @@
-import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, unsafeCSS, type CSSResult, type PropertyValues, type TemplateResult } from 'lit';
+import { announcer } from './announcer.js';
 import { checkView } from './check-view.js';
 import { warmEngine } from './engine.js';
-import { evidenceView } from './evidence-view.js';
-import { footView } from './foot-view.js';
 import { givenView } from './given-view.js';
-import { hintsView } from './hints-view.js';
+import { afterPaint, theExtras, theRest } from './later.js';
 import { ledgerView } from './ledger-view.js';
 import { prose } from './prose.js';
 import { rateView } from './rate-view.js';
-import { resultsView } from './results-view.js';
 import type { SavedState } from './saved-state.js';
 import { Session } from './session.js';
 import { sheetEditor } from './sheet-editor.js';
-import { solutionView } from './solution-view.js';
 import { stagesNav } from './stages-nav.js';
 import { storeFor } from './store.js';
-import { styles } from './styles/index.js';
+import first from './styles/first.css';
 import { taskView } from './task-view.js';
 import { schemeAround, watchScheme, type Scheme } from './theme.js';
-import { announcer, verdictView } from './verdict-view.js';
 
+const UNCALCULATED = 'What you type is kept, but it is neither calculated nor checked.';
+const ONLY_UNCHECKED = 'What you type is kept and calculated, but it is not checked.';
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|ur|yi)\b/;
-
-type Extras = typeof import('./extras.js');
 
 /**
  * `<tpu-systems-audit lesson="tpu-systems-audit" stage="1" mode="lesson" theme="auto">`
@@ -30,10 +26,10 @@ type Extras = typeof import('./extras.js');
  * Attributes: `lesson` (a shipped id or the URL of a lesson), `stage`, `mode` (`lesson`, `explore`), `theme` (`auto`,
  * `light`, `dark`). Properties: `state` (get and set), `evidence`. Methods: `check()`, `reset()`. Events, bubbling and
  * composed: `ready`, `stage-checked` ({stage, verdict}), `stage-passed` ({stage}), `state-changed` ({state}),
- * `engine-error` ({message}). Custom properties and parts are listed in `styles/tokens.ts`.
+ * `engine-error` ({message}). Custom properties and parts are listed in `styles/tokens.css`.
  */
 export class TpuSystemsAudit extends LitElement {
-  static override styles = styles;
+  static override styles = unsafeCSS(first);
   static override properties = {
     lesson: {},
     stage: { type: Number },
@@ -51,8 +47,7 @@ export class TpuSystemsAudit extends LitElement {
   #state: SavedState | null = null;
   #roomy = false;
   #scheme: Scheme = 'light';
-  #extras: Extras | null = null;
-  #fetching: Promise<void> | null = null;
+  #embellishing: Promise<void> | null = null;
 
   constructor() {
     super();
@@ -90,6 +85,13 @@ export class TpuSystemsAudit extends LitElement {
     if (changed.has('lesson')) this.#open(null);
     if (changed.has('mode') && this.#session) this.#setMode(this.#session);
     if (changed.has('stage') && !changed.has('lesson') && this.stage) this.#session?.goTo(this.stage);
+  }
+
+  protected override updated(): void {
+    const session = this.#session;
+    if (!session) return;
+    if (session.live || session.failure) afterPaint(() => session.complete());
+    if (session.live && session.exploration.wantsExtras) this.#embellishing ??= this.#embellish(session);
   }
 
   /** Looked at only when the page may have changed: asking for computed styles with each keystroke would cost a layout. */
@@ -154,7 +156,8 @@ export class TpuSystemsAudit extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     const session = this.#session;
     if (!session) return nothing;
-    const extras = this.#extrasFor(session);
+    const [rest, extras] = [theRest.there, theExtras.there];
+    this.#dress([rest?.style, extras?.style]);
     const lang = session.lesson?.lang ?? 'en';
     const scheme = this.theme === 'auto' ? this.#scheme : this.theme;
     return html`<div class="frame ${scheme}" part="frame" lang=${lang} dir=${RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr'}>
@@ -167,33 +170,32 @@ export class TpuSystemsAudit extends LitElement {
         ${session.exploration.on ? extras?.exploreView(session) : [taskView(session, this.#roomy), givenView(session, extras?.citation)]}
         <div class="column">
           ${sheetEditor(session)} ${checkView(session, this.#goTo)} ${announcer(session)}
-          ${session.exploration.on ? nothing : [verdictView(session), hintsView(session), solutionView(session), evidenceView(session)]}
+          ${session.exploration.on ? nothing : rest?.outcomeView(session)}
         </div>
         <div class="column">${ledgerView(session)}</div>
-        ${rateView(session)} ${resultsView(session)} ${extras?.figuresView(session)} ${extras?.tablesView(session)}
+        ${rateView(session)} ${rest?.resultsView(session)} ${extras?.figuresView(session)}
+        ${extras?.tablesView(session)}
       </div>
-      ${footView(session)}
+      ${rest?.footView(session)}
     </div>`;
   }
 
-  /** Figures, tables and exploration, once they are fetched; nothing fetches them before there is something to show. */
-  #extrasFor(session: Session): Extras | null {
-    if (session.live && session.wantsExtras)
-      this.#fetching ??= this.#fetchExtras().catch(() => session.prompts.tell('The figures could not be loaded.'));
-    return this.#extras;
+  /** Fetches figures, tables and exploration, where there is something to show of them. */
+  async #embellish(session: Session): Promise<void> {
+    await theExtras.fetch().catch(() => session.prompts.tell('The figures could not be loaded.'));
+    this.requestUpdate();
   }
 
-  async #fetchExtras(): Promise<void> {
-    const extras = await import('./extras.js');
-    this.#extras = extras;
+  /** Puts on the styles of what was fetched, in the order in which they build on each other. */
+  #dress(later: (CSSResult | undefined)[]): void {
     const root = this.renderRoot as ShadowRoot;
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, ...extras.extraStyles.map((style) => style.styleSheet!)];
-    this.requestUpdate();
+    const styles = [TpuSystemsAudit.styles, ...later].flatMap((style) => style?.styleSheet ?? []);
+    if (styles.length > root.adoptedStyleSheets.length) root.adoptedStyleSheets = styles;
   }
 
   #failureView({ title, message }: { title: string; message: string }): TemplateResult {
     return html`<div class="failure" role="alert" part="failure">
-      <p><strong>${title}</strong> What you type is kept, but it is neither calculated nor checked.</p>
+      <p><strong>${title}</strong> ${this.#session?.engine ? ONLY_UNCHECKED : UNCALCULATED}</p>
       <p dir="ltr">${message}</p>
       <button type="button" @click=${() => this.#open(this.#session)}>Try again</button>
     </div>`;

@@ -1,18 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { asks, askView } from './ask-view.js';
-import { hintButton } from './hints-view.js';
+import { LOADING } from './announcer.js';
+import { asks, focusLater } from './focus.js';
+import { theRest } from './later.js';
 import type { Session } from './session.js';
 
-const WARNING = 'Show the solution? You learn more by finding it: hints are a gentler way.';
+function hintButton(session: Session): TemplateResult | typeof nothing {
+  const of = session.current?.hints?.length ?? 0;
+  const opened = Math.min(session.hints[session.stage - 1] ?? 0, of);
+  if (opened >= of) return nothing;
+  const open = (event: Event): void => {
+    focusLater(session, event.currentTarget as Element, '.hints li');
+    session.openHint();
+  };
+  return html`<button type="button" class="plain" @click=${open}>
+    ${opened ? 'Next hint' : 'A hint'} <span class="count">${opened + 1} of ${of}</span>
+  </button>`;
+}
 
 function solutionButton(session: Session): TemplateResult | typeof nothing {
+  if (session.prompts.asking === 'solution' && theRest.there) return theRest.there.solutionQuestion(session);
   if (!session.files || session.prompts.solutionShown || session.passed.has(session.stage)) return nothing;
-  return html`<button
-    type="button"
-    class="plain"
-    id="show-solution"
-    @click=${asks(() => session.prompts.ask('solution'))}
-  >
+  return html`<button type="button" class="plain" id="show-solution" @click=${asks(session, 'solution')}>
     Show the solution
   </button>`;
 }
@@ -27,22 +35,16 @@ function exploreSwitch(session: Session, words: string): TemplateResult {
 export function checkView(session: Session, goTo: (stage: number) => void): TemplateResult | typeof nothing {
   const next = session.stage + 1;
   const onward = session.passed.has(session.stage) && next <= (session.lesson?.stages.length ?? 0);
-  const question = {
-    words: WARNING,
-    yes: 'Show it',
-    no: 'Not yet',
-    back: '#show-solution, .solution summary',
-    answer: (yes: boolean) => session.prompts.answered(yes, () => session.prompts.showSolution()),
-  };
   const { on, only } = session.exploration;
   if (on)
     return only
       ? nothing
       : html`<div class="check-row">${exploreSwitch(session, `Back to stage ${session.stage}`)}</div>`;
   return html`<div class="check-row" part="check-row">
-    <button type="button" class="check" part="check" @click=${() => session.check()}>Check</button>
-    ${onward ? html`<button type="button" class="onward" @click=${() => goTo(next)}>Go on to stage ${next}</button>` : nothing}
-    ${hintButton(session)} ${session.prompts.asking === 'solution' ? askView(question) : solutionButton(session)}
-    ${session.passed.size ? exploreSwitch(session, 'Explore') : nothing}
-  </div>`;
+      <button type="button" class="check" part="check" @click=${() => session.check()}>Check</button>
+      ${onward ? html`<button type="button" class="onward" @click=${() => goTo(next)}>Go on to stage ${next}</button>` : nothing}
+      ${hintButton(session)} ${solutionButton(session)}
+      ${session.passed.size ? exploreSwitch(session, 'Explore') : nothing}
+    </div>
+    ${session.pending ? html`<p class="second">${LOADING}</p>` : nothing}`;
 }

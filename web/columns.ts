@@ -1,4 +1,13 @@
-import type { Engine } from './engine.js';
+import type { Raw } from './engine.js';
+
+/** What to work out: a sheet at every input's value, but for the one that `xs` replaces, and which lines to give. */
+export interface SweepRequest {
+  sheet: string;
+  at: Record<string, number>;
+  over: string;
+  xs: Float64Array;
+  lines: string[];
+}
 
 /** Lines of a sheet worked out over a range of one input; the others stay as they are. */
 export interface Sweep {
@@ -8,36 +17,26 @@ export interface Sweep {
 }
 
 /**
- * Runs the sheet in columns of the core's own memory and copies out the lines asked for. `at` holds every input's value;
- * `over` is the one that `xs` replaces. Null where the core has no such input or line, or no sheet to run.
+ * Runs the sheet in columns of the core's own memory and copies out the lines asked for. Null where the core has no such
+ * input or line, or no sheet to run.
  */
-export function sweep(
-  engine: Engine,
-  sheet: string,
-  at: Record<string, number>,
-  over: string,
-  xs: Float64Array,
-  lines: string[],
-): Sweep | null {
-  return engine.ask((raw, lesson) => {
-    if (!raw.columnsOpen) return null;
-    const opened = raw.columnsOpen(lesson, sheet, xs.length);
-    if (!opened.ok) return null;
-    try {
-      opened.inputs.forEach((name: string, k: number) => {
-        const column = raw.columnsInput(opened.columns, k);
-        if (name === over) column.set(xs);
-        else column.fill(at[name] ?? NaN);
-      });
-      raw.columnsRun(opened.columns);
-      const ys = new Map<string, Float64Array>();
-      for (const line of lines) {
-        const k = opened.lines.indexOf(line);
-        if (k >= 0) ys.set(line, raw.columnsLine(opened.columns, k).slice());
-      }
-      return { xs, ys };
-    } finally {
-      raw.columnsClose(opened.columns);
+export function sweep(raw: Raw, lesson: number, { sheet, at, over, xs, lines }: SweepRequest): Sweep | null {
+  const opened = raw.columnsOpen(lesson, sheet, xs.length);
+  if (!opened.ok) return null;
+  try {
+    opened.inputs.forEach((name: string, k: number) => {
+      const column = raw.columnsInput(opened.columns, k);
+      if (name === over) column.set(xs);
+      else column.fill(at[name] ?? NaN);
+    });
+    raw.columnsRun(opened.columns);
+    const ys = new Map<string, Float64Array>();
+    for (const line of lines) {
+      const k = opened.lines.indexOf(line);
+      if (k >= 0) ys.set(line, raw.columnsLine(opened.columns, k).slice());
     }
-  });
+    return { xs, ys };
+  } finally {
+    raw.columnsClose(opened.columns);
+  }
 }

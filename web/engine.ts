@@ -8,10 +8,11 @@ import type {
   Refused,
   SheetRequest,
 } from './answers.js';
+import { sweep, type Sweep, type SweepRequest } from './columns.js';
 import type { LessonText } from './lesson.js';
 import { theSource } from './source.js';
 
-type Raw = Awaited<ReturnType<typeof createEngine>>;
+export type Raw = Awaited<ReturnType<typeof createEngine>>;
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
@@ -107,6 +108,10 @@ export class Engine {
 
   evidence(request: SheetRequest): EvidenceAnswer | Refused | null {
     return this.ask((raw, lesson) => raw.evidence(lesson, request) as EvidenceAnswer | Refused);
+  }
+
+  sweep(request: SweepRequest): Sweep | null {
+    return this.ask((raw, lesson) => sweep(raw, lesson, request));
   }
 
   close(): void {

@@ -1,14 +1,18 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { asks, askView } from './ask-view.js';
+import { askView } from './ask-view.js';
+import { asks } from './focus.js';
+import { parsed } from './saved-state.js';
 import type { Session } from './session.js';
 
 const WORDS = 'Start over? The sheet goes back to the starter, and passed stages and hints are forgotten.';
 
+/** Takes a saved file, and says what came of it. */
 async function load(event: Event, session: Session): Promise<void> {
   const input = event.target as HTMLInputElement;
   const file = input.files?.[0];
   const text = file && file.size < 1_000_000 ? await file.text() : '';
-  if (file) session.load(text);
+  const taken = session.restore(parsed(text));
+  if (file) session.prompts.tell(taken ? 'The saved sheet was loaded.' : 'That file holds no sheet of this lesson.');
   input.value = '';
 }
 
@@ -20,13 +24,13 @@ export function footView(session: Session): TemplateResult | typeof nothing {
     yes: 'Start over',
     no: 'Keep my work',
     back: '#start-over',
-    answer: (yes: boolean) => session.prompts.answered(yes, () => session.reset()),
+    agreed: () => session.reset(),
   };
   return html`<div class="foot" part="foot">
     ${session.store.keeps ? nothing : html`<p class="unkept">Progress is not kept: the browser gives this page no storage. Copy your sheet before you leave.</p>`}
     ${
       session.prompts.asking === 'reset'
-        ? askView(question)
+        ? askView(session, question)
         : html`<div class="buttons">
             <label class="plain file"
               >Load a saved file<input
@@ -35,9 +39,7 @@ export function footView(session: Session): TemplateResult | typeof nothing {
                 accept=".json,application/json"
                 @change=${(event: Event) => load(event, session)}
             /></label>
-            <button type="button" class="plain" id="start-over" @click=${asks(() => session.prompts.ask('reset'))}>
-              Start over
-            </button>
+            <button type="button" class="plain" id="start-over" @click=${asks(session, 'reset')}>Start over</button>
           </div>`
     }
     <p class="told" role="status">${session.prompts.told}</p>

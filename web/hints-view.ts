@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { focusLater } from './focus.js';
 import { prose } from './prose.js';
 import type { Session } from './session.js';
 
@@ -13,17 +12,4 @@ export function hintsView(session: Session): TemplateResult | typeof nothing {
       ${opened.map((one) => html`<li tabindex="-1">${prose(one)}</li>`)}
     </ol>
   </div>`;
-}
-
-export function hintButton(session: Session): TemplateResult | typeof nothing {
-  const of = session.current?.hints?.length ?? 0;
-  const opened = Math.min(session.hints[session.stage - 1] ?? 0, of);
-  if (opened >= of) return nothing;
-  const open = (event: Event): void => {
-    focusLater(event.currentTarget as Element, '.hints li');
-    session.openHint();
-  };
-  return html`<button type="button" class="plain" @click=${open}>
-    ${opened ? 'Next hint' : 'A hint'} <span class="count">${opened + 1} of ${of}</span>
-  </button>`;
 }

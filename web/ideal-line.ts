@@ -1,11 +1,14 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Figure, Given } from './answers.js';
+import type { FigureSpec } from './lesson.js';
+import { given } from './rate-view.js';
+import type { Session } from './session.js';
 
 /** Where a share of the drawing's width or height stands, in per cent of the picture; the rest is margin. */
 const across = (share: number): string => `${6 + 88 * share}%`;
 const up = (share: number): string => `${84 - 74 * share}%`;
 
-export interface IdealLine {
+interface IdealLine {
   /** What the line runs over, at its present value. */
   over: Given;
   ideal: Figure;
@@ -16,7 +19,7 @@ export interface IdealLine {
 }
 
 /** The ideal line with the supplied point on it, above it or below. Positions only: every number written is the core's. */
-export function idealLine({ over, ideal, supplied, ends, alt }: IdealLine): TemplateResult | typeof nothing {
+function idealLine({ over, ideal, supplied, ends, alt }: IdealLine): TemplateResult | typeof nothing {
   const [a, b] = [Number(ideal.value), Number(supplied.value)];
   if (!over.shown || !ideal.shown || !supplied.shown || ![a, b].every(Number.isFinite) || over.value <= 0)
     return nothing;
@@ -39,4 +42,22 @@ export function idealLine({ over, ideal, supplied, ends, alt }: IdealLine): Temp
       <text x=${across(1)} y="97%" class="end">${over.label}</text>
       <text x=${across(0)} y=${up(1)} dx="8" dy="4">${ideal.shown.unit}</text>`}
   </svg>`;
+}
+
+/** The ideal at nought and at twice the input's present value, by the sheet's own formula; null where it has none there. */
+function ends({ live, engine, text }: Session, line: string, over: Given): [number, number] | null {
+  const at = Object.fromEntries(live!.given.map((one) => [one.name, one.value]));
+  const xs = Float64Array.of(0, 2 * over.value);
+  const swept = engine?.sweep({ sheet: text, at, over: over.name, xs, lines: [line] });
+  const [first, last] = swept?.ys.get(line) ?? [];
+  return Number.isFinite(first) && Number.isFinite(last) ? [first!, last!] : null;
+}
+
+/** The drawing beside the rates, where the sheet and the case have what it shows. */
+export function idealLineView(session: Session, spec: FigureSpec): TemplateResult | typeof nothing {
+  const over = given(session, spec.over?.input);
+  const supplied = given(session, spec.supplied);
+  const ideal = session.live?.figures.find((one) => one.name === spec.ideal);
+  if (!over || !ideal || !supplied) return nothing;
+  return idealLine({ over, ideal, supplied, ends: ends(session, ideal.name, over), alt: spec.alt });
 }

@@ -29,3 +29,9 @@ declare module 'packed' {
   export const engine: BufferSource;
   export const lessons: Record<string, import('./lesson.js').LessonText>;
 }
+
+/** A style sheet's text, minified by the build. */
+declare module '*.css' {
+  const text: string;
+  export default text;
+}

@@ -55,10 +55,15 @@ export function readState(value: unknown, lesson: string, stages: number): Saved
   );
 }
 
-/** The same from text; null for text that is no such JSON. */
-export function parseState(text: string, lesson: string, stages: number): SavedState | null {
+/** The same from text, if there is one. */
+export function parseState(text: string | null, lesson: string, stages: number): SavedState | null {
+  return readState(parsed(text ?? ''), lesson, stages);
+}
+
+/** What a text of JSON holds; null for text that is none. */
+export function parsed(text: string): unknown {
   try {
-    return readState(JSON.parse(text), lesson, stages);
+    return JSON.parse(text);
   } catch {
     return null;
   }

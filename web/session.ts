@@ -1,27 +1,19 @@
-import type { CheckAnswer, LiveAnswer } from './answers.js';
+import type { CheckAnswer, Feedback, LiveAnswer } from './answers.js';
 import { Engine, LessonRefused } from './engine.js';
-import { Exploration } from './exploration.js';
+import { Exploration, linkedTo } from './exploration.js';
+import { theRest } from './later.js';
 import type { Lesson, LessonText, Stage } from './lesson.js';
+import { plain } from './line-ends.js';
 import { Prompts } from './prompts.js';
 import { parseState, readState, savedState, type SavedState } from './saved-state.js';
-import { readShared } from './shared-link.js';
+import type { Shared } from './shared-link.js';
 import { theSource } from './source.js';
 import type { Store } from './store.js';
-
-/** What the last Check said, and of which text. */
-export interface Feedback {
-  answer: CheckAnswer;
-  stage: number;
-  text: string;
-}
 
 export interface Listener {
   changed(): void;
   emit(event: string, detail: unknown): void;
 }
-
-/** Line ends as a text field has them. */
-const plain = (text: string): string => text.replace(/\r\n?/g, '\n');
 
 /** A student's work on one lesson: the sheet, where they are in the stages, and what the core says of it. */
 export class Session {
@@ -47,6 +39,7 @@ export class Session {
   checks = 0;
   #touched = false;
   #asked = 0;
+  #completing: Promise<void> | null = null;
 
   constructor(
     readonly store: Store,
@@ -54,12 +47,6 @@ export class Session {
     /** A state set from outside before the lesson was there: it goes before what was kept. */
     private initial: unknown,
   ) {}
-
-  /** Whether there is anything that is drawn, cited or explored. */
-  get wantsExtras(): boolean {
-    const { tables, figures } = this.lesson ?? {};
-    return this.exploration.on || Boolean(tables?.length) || Boolean(figures?.some((one) => one.kind !== 'ideal_line'));
-  }
 
   get current(): Stage | null {
     return this.lesson?.stages[this.stage - 1] ?? null;
@@ -72,13 +59,16 @@ export class Session {
 
   async open(name: string, stage: number | null): Promise<void> {
     const asked = ++this.#asked;
+    this.#completing = null;
     try {
       const files = this.files ?? (await theSource().lesson(name));
       if (asked !== this.#asked) return;
       if (!this.files) this.#lay(files, theSource().shipped(name), stage);
       const engine = await Engine.open(files, (error) => this.#revive(error));
+      const lesson = JSON.parse(files.lesson) as Lesson;
+      const shared = await linkedTo(lesson);
       if (asked !== this.#asked) return engine.close();
-      this.#start(engine);
+      this.#start(engine, lesson, shared);
     } catch (error) {
       if (asked === this.#asked) this.#fail(error);
     }
@@ -90,7 +80,7 @@ export class Session {
     this.files = files;
     if (trusted) this.lesson = lesson;
     const stages = lesson.stages?.length ?? 1;
-    const saved = readState(this.initial, lesson.id, stages) ?? parseState(this.store.read() ?? '', lesson.id, stages);
+    const saved = readState(this.initial, lesson.id, stages) ?? parseState(this.store.read(), lesson.id, stages);
     if (saved) this.#take(saved);
     if (!saved && !this.#touched) this.text = plain(files.starter);
     if (stage) this.stage = stage;
@@ -105,21 +95,30 @@ export class Session {
     this.hints = saved.hints;
   }
 
-  #start(engine: Engine): void {
+  #start(engine: Engine, lesson: Lesson, shared: Shared | null): void {
     this.engine = engine;
-    this.lesson = JSON.parse(this.files!.lesson) as Lesson;
+    this.lesson = lesson;
     this.stage = Math.min(this.stage, this.lesson.stages.length);
     this.failure = null;
-    this.exploration.follow(readShared(location.hash, this.lesson));
+    this.exploration.follow(shared);
     this.recalculate();
     this.listener.emit('ready', { lesson: this.lesson.id, stage: this.stage, stages: this.lesson.stages.length });
-    if (this.pending) this.check();
+    this.#resume();
   }
 
-  /** The student's own text: as it was kept, or the starter's. */
-  ownText(): string {
-    const { id, stages } = this.lesson!;
-    return plain(parseState(this.store.read() ?? '', id, stages.length)?.sheet.text ?? this.files!.starter);
+  /** Fetches what is shown after the first ledger; a check may wait for it. */
+  complete(): Promise<void> {
+    this.#completing ??= theRest.fetch().then(
+      () => this.#resume(),
+      (error: unknown) => this.#fail(error),
+    );
+    return this.#completing;
+  }
+
+  /** Answers the check that waited, once engine and rest are both here. */
+  #resume(): void {
+    if (this.pending && this.engine && theRest.there) this.check();
+    this.listener.changed();
   }
 
   #fail(error: unknown, title = 'The checker could not be loaded.'): void {
@@ -134,7 +133,7 @@ export class Session {
     if (this.engine?.broken) return this.#fail(error, 'The checker stopped.');
     this.listener.emit('engine-error', { message: String(error) });
     this.recalculate();
-    if (this.pending) this.check();
+    this.#resume();
   }
 
   /** Asks the core for the sheet's values: synchronous, so that they are shown in the frame of the keystroke. */
@@ -154,13 +153,13 @@ export class Session {
     this.keep();
   }
 
-  check(): CheckAnswer | null {
+  check(): void {
     this.checks += 1;
-    const answer = this.engine?.check({ stage: this.stage, sheet: this.text }) ?? null;
+    void this.complete();
+    const answer = (theRest.there && this.engine?.check({ stage: this.stage, sheet: this.text })) ?? null;
     this.pending = answer === null && this.failure === null;
     if (answer?.ok) this.#judged(answer);
     this.listener.changed();
-    return answer?.ok ? answer : null;
   }
 
   #judged(answer: CheckAnswer): void {
@@ -226,14 +225,6 @@ export class Session {
     this.feedback = null;
     this.goTo(saved.stage);
     return true;
-  }
-
-  /** Takes a saved file's text, and says what came of it. */
-  load(text: string): void {
-    const saved = this.lesson && parseState(text, this.lesson.id, this.lesson.stages.length);
-    this.prompts.tell(
-      saved && this.restore(saved) ? 'The saved sheet was loaded.' : 'That file holds no sheet of this lesson.',
-    );
   }
 
   keep(): void {

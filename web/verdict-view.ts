@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import type { CheckAnswer, Finding, Verdict } from './answers.js';
 import { casesOf, labelOf, type Lesson } from './lesson.js';
 import { lineLink } from './problems-view.js';
@@ -20,26 +19,8 @@ function title(answer: CheckAnswer): string {
 }
 
 /** The verdict in one breath, for a screen reader. */
-function spoken(answer: CheckAnswer): string {
+export function spoken(answer: CheckAnswer): string {
   return [title(answer), ...answer.findings.map((finding) => finding.message.replaceAll('`', ''))].join(' ');
-}
-
-const LOADING = 'The checker is still loading. Your sheet will be checked as soon as it is here.';
-
-/** Said once for each Check: a new paragraph each time, so that the same verdict twice is heard twice. */
-export function announcer(session: Session): TemplateResult {
-  const { feedback, pending, failure, trouble, checks } = session;
-  const unable = failure?.title ?? trouble;
-  const words = pending
-    ? LOADING
-    : unable && checks
-      ? `Not checked. ${unable}`
-      : feedback
-        ? spoken(feedback.answer)
-        : '';
-  return html`<div class="hidden" role="status" id="announcer">
-    ${keyed(checks, words ? html`<p>${words}</p>` : nothing)}
-  </div>`;
 }
 
 function sides(
@@ -88,8 +69,7 @@ function stageLine(answer: CheckAnswer): TemplateResult {
 /** What the last Check said. */
 export function verdictView(session: Session): TemplateResult | typeof nothing {
   const { feedback, lesson, stale } = session;
-  if (session.pending) return html`<p class="second">${LOADING}</p>`;
-  if (!feedback || !lesson) return nothing;
+  if (session.pending || !feedback || !lesson) return nothing;
   const { answer } = feedback;
   return html`<div class="verdict ${answer.verdict} ${stale ? 'stale' : ''}" part="verdict">
     <h4><span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span>${title(answer)}</h4>

@@ -4,6 +4,7 @@ import { basename, extname, join } from 'node:path';
 import { root } from './run.mjs';
 import { singleFile } from './single-file.mjs';
 import { split } from './split.mjs';
+import { minifiedStyle, stylesAsText } from './styles.mjs';
 import { zip } from './zip.mjs';
 
 const web = join(root, 'web');
@@ -31,9 +32,10 @@ const engineFrom = (folder) => ({
 
 /** Pages, scripts, styles and lessons into `out`; what each script imports into build/bundle.json. */
 export async function bundle(engine, out) {
-  const { build, transform } = await import('esbuild');
+  const { build } = await import('esbuild');
   const files = await readdir(web);
   const pages = files.filter((name) => extname(name) === '.html' && name !== TEMPLATE);
+  const plugins = [engineFrom(engine), stylesAsText];
   const { metafile } = await build({
     entryPoints: await entries(pages),
     outdir: out,
@@ -48,20 +50,19 @@ export async function bundle(engine, out) {
     absWorkingDir: root,
     metafile: true,
     logLevel: 'warning',
-    plugins: [engineFrom(engine)],
+    plugins,
   });
   await writeFile(join(root, 'build', 'bundle.json'), JSON.stringify(metafile));
 
   for (const name of files.filter((file) => extname(file) === '.css')) {
-    const { code } = await transform(await readFile(join(web, name), 'utf8'), { loader: 'css', minify: true });
-    await writeFile(join(out, basename(name)), code);
+    await writeFile(join(out, basename(name)), await minifiedStyle(join(web, name)));
   }
   for (const page of pages) await cp(join(web, page), join(out, page));
   // Byte for byte: evidence names lessons by the SHA-256 of their files.
   for (const folder of ['lessons', 'examples', 'images']) {
     if (existsSync(join(web, folder))) await cp(join(web, folder), join(out, folder), { recursive: true });
   }
-  const page = await singleFile(engine, out, [engineFrom(engine)]);
+  const page = await singleFile(engine, out, plugins);
   const manifest = await readFile(join(web, 'scorm', 'imsmanifest.xml'));
   await writeFile(
     join(out, 'tpu-systems-audit-scorm.zip'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './run.mjs';
+import { minifiedStyle } from './styles.mjs';
 
 const web = join(root, 'web');
 
@@ -57,10 +58,9 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
 
 /** One page with everything in it, which allows itself its own script and style and nothing else. */
 export async function singleFile(engine, out, plugins) {
-  const { transform } = await import('esbuild');
   const code = await script(engine, plugins);
   if (/<\/script|<!--/i.test(code)) throw new Error('the script of the one file would end inside its page');
-  const css = (await transform(await readFile(join(web, 'page.css'), 'utf8'), { loader: 'css', minify: true })).code;
+  const css = await minifiedStyle(join(web, 'page.css'));
   const page = (await readFile(join(web, 'single-file.html'), 'utf8'))
     .replace('%SCRIPT%', () => hashOf(code))
     .replace('%STYLE%', () => hashOf(css))

@@ -1,12 +1,12 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { LiveAnswer } from '../answers.js';
-import { sweep } from '../columns.js';
 import { lineOf } from '../figures/reading.js';
 import { type Frame, linear, logarithmic, type Scale, x, y } from '../figures/scale.js';
 import { figure } from '../prose.js';
 import { figureTable } from '../figures/table.js';
 import type { Input } from '../lesson.js';
 import type { Session } from '../session.js';
+import { draw, look } from './moves.js';
 
 const POINTS = 10_000;
 const FRAME: Frame = { left: 3, right: 97, top: 10, bottom: 80 };
@@ -74,9 +74,9 @@ interface Ends {
 
 function table(session: Session, input: Input, line: string): TemplateResult {
   const ends: Ends[] = [
-    { title: 'least', answer: session.exploration.look({ [input.name]: input.least }) },
+    { title: 'least', answer: look(session.exploration, { [input.name]: input.least }) },
     { title: 'now', answer: session.live },
-    { title: 'most', answer: session.exploration.look({ [input.name]: input.most }) },
+    { title: 'most', answer: look(session.exploration, { [input.name]: input.most }) },
   ];
   const rows = ends.map(({ title, answer }) => {
     const given = answer?.given.find((one) => one.name === input.name)?.shown;
@@ -91,7 +91,7 @@ function plot(session: Session, input: Input, line: string): TemplateResult | ty
   if (!live || !engine) return nothing;
   const at = Object.fromEntries(live.given.map((one) => [one.name, one.value]));
   const { across, xs } = range(input);
-  const ys = sweep(engine, text, at, input.name, xs, [line])?.ys.get(line);
+  const ys = engine.sweep({ sheet: text, at, over: input.name, xs, lines: [line] })?.ys.get(line);
   const found = ys && span(ys);
   if (!ys || !found) return html`<p class="absent">This line has no values over ${input.label}.</p>`;
   const [low, high] = found;
@@ -139,7 +139,7 @@ export function curveView(session: Session): TemplateResult | typeof nothing {
   const pick =
     (part: 'line' | 'over', options: string[]) =>
     (event: Event): void =>
-      session.exploration.draw({ [part]: options[(event.target as HTMLSelectElement).selectedIndex]! });
+      draw(session.exploration, { [part]: options[(event.target as HTMLSelectElement).selectedIndex]! });
   const names = lesson.inputs.map((one) => one.name);
   return html`<figure class="curve-figure" part="drawing">
     <figcaption>

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../session.js';
 import { sharedLink } from '../shared-link.js';
 import { inputsView } from './inputs-view.js';
+import { leaveShared } from './moves.js';
 
 function share(event: Event, session: Session): void {
   const link = sharedLink(session.lesson!.id, { sheet: session.text, inputs: session.exploration.inputs });
@@ -23,9 +24,7 @@ export function exploreView(session: Session): TemplateResult | typeof nothing {
       session.exploration.shared
         ? html`<p class="shared">
             This sheet came with a link. Your own is kept.
-            <button type="button" class="plain" @click=${() => session.exploration.leaveShared()}>
-              Back to my own
-            </button>
+            <button type="button" class="plain" @click=${() => leaveShared(session.exploration)}>Back to my own</button>
           </p>`
         : nothing
     }

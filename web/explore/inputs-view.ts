@@ -3,6 +3,7 @@ import { live } from 'lit/directives/live.js';
 import type { Given } from '../answers.js';
 import type { Input } from '../lesson.js';
 import type { Session } from '../session.js';
+import { move, type } from './moves.js';
 import { placeOf, readField, valueAt } from './slide.js';
 
 function mover(input: Input, given: Given, session: Session): TemplateResult {
@@ -11,12 +12,12 @@ function mover(input: Input, given: Given, session: Session): TemplateResult {
   const text = exploration.typed.get(name) ?? String(given.value);
   const read = readField(input, text);
   const said = typeof read === 'string' ? read : '';
-  const type = (event: Event): void => {
+  const take = (event: Event): void => {
     const typed = (event.target as HTMLInputElement).value;
-    exploration.type(name, typed, readField(input, typed));
+    type(exploration, name, typed, readField(input, typed));
   };
   const slide = (event: Event): void =>
-    exploration.move(name, valueAt(input, Number((event.target as HTMLInputElement).value)));
+    move(exploration, { [name]: valueAt(input, Number((event.target as HTMLInputElement).value)) });
   const units = unit === '1' ? '' : unit;
   return html`<div class="mover">
     <label for="in-${name}"
@@ -43,7 +44,7 @@ function mover(input: Input, given: Given, session: Session): TemplateResult {
       aria-describedby="said-${name}"
       aria-invalid=${said !== ''}
       .value=${live(text)}
-      @input=${type}
+      @input=${take}
     />
     <span class="said" id="said-${name}">${said}</span>
   </div>`;

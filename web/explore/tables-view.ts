@@ -2,14 +2,15 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { grouped } from '../digits.js';
 import type { Cited, Table, TableRow } from '../lesson.js';
 import type { Session } from '../session.js';
+import { cite, cited, takeRow } from './moves.js';
 import { reference, sourceList } from './sources.js';
 
 type Column = Table['columns'][number];
 
 function choice(session: Session, table: Table, row: TableRow, column: Column, all: Cited[]): TemplateResult {
-  const now = session.exploration.cited(table.id, row.id, column.name);
+  const now = cited(session.exploration, table.id, row.id, column.name);
   const choose = (event: Event): void =>
-    session.exploration.cite(table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
+    cite(session.exploration, table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
   const name = (id: string): string => session.lesson?.sources?.[id]?.title ?? id;
   return html`<select aria-label="${row.title}, ${column.label}: source" @change=${choose}>
     ${all.map((one, i) => html`<option ?selected=${i === now}>${one.value} ${column.unit}: ${name(one.source)}</option>`)}
@@ -20,7 +21,7 @@ function cell(session: Session, table: Table, row: TableRow, column: Column): Te
   const figure = row.figures[column.name];
   if (!figure) return html`<td>–</td>`;
   const all = [figure, ...(figure.others ?? [])];
-  const now = all[session.exploration.cited(table.id, row.id, column.name)] ?? figure;
+  const now = all[cited(session.exploration, table.id, row.id, column.name)] ?? figure;
   const chooses = session.exploration.on && column.input && all.length > 1;
   const lesson = session.lesson!;
   return html`<td>
@@ -59,7 +60,7 @@ function tableView(session: Session, table: Table): TemplateResult {
             html`<tr>
               <th scope="row">
                 ${row.title}
-                ${bound && session.exploration.on ? html`<button type="button" aria-label="Take the figures of ${row.title}" @click=${() => session.exploration.takeRow(table.id, row.id)}>Take</button>` : nothing}
+                ${bound && session.exploration.on ? html`<button type="button" aria-label="Take the figures of ${row.title}" @click=${() => takeRow(session.exploration, table.id, row.id)}>Take</button>` : nothing}
               </th>
               ${table.columns.map((column) => cell(session, table, row, column))}
             </tr>`,

@@ -1,4 +1,5 @@
 import type { Figure, LiveAnswer } from '../answers.js';
+import { look, rowInputs } from '../explore/moves.js';
 import type { FigureSpec } from '../lesson.js';
 import type { Session } from '../session.js';
 
@@ -16,13 +17,13 @@ export function lineOf(answer: LiveAnswer, name: string | undefined): Figure | u
 /** Figures over the same rows ask the same: answered once for each answer of the sheet itself. */
 const looked = new WeakMap<LiveAnswer, Map<string, LiveAnswer | null>>();
 
-function look(session: Session, inputs: Record<string, number>): LiveAnswer | null {
+function lookOnce(session: Session, inputs: Record<string, number>): LiveAnswer | null {
   const { live, exploration } = session;
   if (!live) return null;
   const known = looked.get(live) ?? new Map<string, LiveAnswer | null>();
   looked.set(live, known);
   const key = JSON.stringify(inputs);
-  if (!known.has(key)) known.set(key, exploration.look(inputs));
+  if (!known.has(key)) known.set(key, look(exploration, inputs));
   return known.get(key) ?? null;
 }
 
@@ -30,12 +31,12 @@ function look(session: Session, inputs: Record<string, number>): LiveAnswer | nu
 export function readings(session: Session, spec: FigureSpec): Reading[] {
   const { table, rows } = spec.over ?? {};
   const of = (title: string, inputs: Record<string, number>): Reading[] => {
-    const answer = look(session, { ...spec.given, ...inputs });
+    const answer = lookOnce(session, { ...spec.given, ...inputs });
     return answer ? [{ title, answer }] : [];
   };
   if (!table || !rows) return of('', {});
   const known = session.lesson?.tables?.find((one) => one.id === table)?.rows ?? [];
   return rows.flatMap((id) =>
-    of(known.find((row) => row.id === id)?.title ?? id, session.exploration.rowInputs(table, id)),
+    of(known.find((row) => row.id === id)?.title ?? id, rowInputs(session.exploration, table, id)),
   );
 }

@@ -1,0 +1,20 @@
+/** A style sheet and what it imports, minified. */
+export async function minifiedStyle(path) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [path],
+    bundle: true,
+    minify: true,
+    write: false,
+    logLevel: 'warning',
+  });
+  return outputFiles[0].text.trimEnd();
+}
+
+/** A script that imports a style sheet gets its minified text. */
+export const stylesAsText = {
+  name: 'styles-as-text',
+  setup(build) {
+    build.onLoad({ filter: /\.css$/ }, async ({ path }) => ({ contents: await minifiedStyle(path), loader: 'text' }));
+  },
+};
