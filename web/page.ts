@@ -1,3 +1,14 @@
 import { asked, lay } from './asked.js';
 
-lay(asked(location.search));
+/** Asks for the lesson's files before the element, still on its way, does. */
+function fetchAhead(lesson: string): void {
+  for (const file of ['lesson.json', 'starter.sheet', 'solution.sheet']) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `./lessons/${lesson}/${file}` });
+    document.head.append(link);
+  }
+}
+
+const wanted = asked(location.search);
+fetchAhead(wanted.lesson);
+lay(wanted);

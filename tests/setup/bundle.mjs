@@ -2,6 +2,7 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { root } from './run.mjs';
+import { brought, withoutIndents } from './scripts.mjs';
 import { singleFile } from './single-file.mjs';
 import { split } from './split.mjs';
 import { minifiedStyle, stylesAsText } from './styles.mjs';
@@ -30,12 +31,23 @@ const engineFrom = (folder) => ({
   },
 });
 
+/** A page that names what its scripts import, so that all of it is fetched at once. */
+function preloading(page, outputs) {
+  const paths = Object.keys(outputs);
+  const scripts = [...page.matchAll(SCRIPT)].map(([, name]) => paths.find((path) => basename(path) === `${name}.js`));
+  const chunks = new Set(scripts.flatMap((path) => [...brought(outputs, path)]));
+  const links = [...chunks]
+    .filter((path) => !scripts.includes(path))
+    .map((path) => `<link rel="modulepreload" href="./${basename(path)}" />\n    `);
+  return page.replace(/<script/, `${links.join('')}<script`);
+}
+
 /** Pages, scripts, styles and lessons into `out`; what each script imports into build/bundle.json. */
 export async function bundle(engine, out) {
   const { build } = await import('esbuild');
   const files = await readdir(web);
   const pages = files.filter((name) => extname(name) === '.html' && name !== TEMPLATE);
-  const plugins = [engineFrom(engine), stylesAsText];
+  const plugins = [engineFrom(engine), stylesAsText, withoutIndents];
   const { metafile } = await build({
     entryPoints: await entries(pages),
     outdir: out,
@@ -57,7 +69,9 @@ export async function bundle(engine, out) {
   for (const name of files.filter((file) => extname(file) === '.css')) {
     await writeFile(join(out, basename(name)), await minifiedStyle(join(web, name)));
   }
-  for (const page of pages) await cp(join(web, page), join(out, page));
+  for (const page of pages) {
+    await writeFile(join(out, page), preloading(await readFile(join(web, page), 'utf8'), metafile.outputs));
+  }
   // Byte for byte: evidence names lessons by the SHA-256 of their files.
   for (const folder of ['lessons', 'examples', 'images']) {
     if (existsSync(join(web, folder))) await cp(join(web, folder), join(out, folder), { recursive: true });
