@@ -1,16 +1,14 @@
 // npm run size: what a browser fetches, raw and as brotli -q 11, against the budgets. Exit 1 if a "must" is missed.
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildDist, dist } from '../setup/dist.mjs';
 import { root } from '../setup/run.mjs';
+import { brought } from '../setup/scripts.mjs';
 import { setUp } from '../setup/set-up.mjs';
 
 const LESSON = 'tpu-systems-audit';
 const BUDGETS = { first: { must: 88_000, aim: 64_000 }, everything: { must: 120_000, aim: 96_000 } };
-const FETCHED = ['.html', '.css', '.js', '.wasm'];
-// The command line's own: no page fetches it.
-const NOT_FETCHED = ['lint.wasm'];
 
 async function measure(name) {
   const bytes = await readFile(join(dist, name));
@@ -18,31 +16,21 @@ async function measure(name) {
   return { name, raw: bytes.length, brotli: brotliCompressSync(bytes, { params }).length };
 }
 
-/** What a script brings with it by static imports, itself included. */
-function imported(outputs, name, seen = new Set()) {
-  if (seen.has(name)) return seen;
-  seen.add(name);
-  for (const { path, kind } of outputs[name].imports) if (kind === 'import-statement') imported(outputs, path, seen);
-  return seen;
-}
-
-/** Names of the files fetched until the first ledger is shown. */
-async function firstFiles() {
+/** Names of the files that one page fetches: until the first ledger is shown, and later. */
+async function fetched() {
   const { outputs } = JSON.parse(await readFile(join(root, 'build', 'bundle.json'), 'utf8'));
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="(?:\.\/)?([\w-]+\.(?:js|css))"/g)].map(([, name]) => name);
-  const paths = Object.keys(outputs);
-  const scripts = named
-    .filter((name) => extname(name) === '.js')
-    .flatMap((name) => [
-      ...imported(
-        outputs,
-        paths.find((path) => basename(path) === name),
-      ),
-    ]);
+  const scripts = Object.keys(outputs).filter((path) => extname(path) === '.js' && named.includes(basename(path)));
+  const names = (...kinds) =>
+    [...new Set(scripts.flatMap((path) => [...brought(outputs, path, kinds)]))].map((path) => basename(path));
+  const now = names('import-statement');
   const styles = named.filter((name) => extname(name) === '.css');
   const lesson = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((name) => `lessons/${LESSON}/${name}`);
-  return ['index.html', ...styles, ...new Set(scripts.map((path) => basename(path))), 'engine.wasm', ...lesson];
+  return {
+    first: ['index.html', ...styles, ...now, 'engine.wasm', ...lesson],
+    later: names('import-statement', 'dynamic-import').filter((name) => !now.includes(name)),
+  };
 }
 
 const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
@@ -57,16 +45,13 @@ function total(name, files, { must, aim }) {
 
 await setUp('build');
 await buildDist();
-const first = await firstFiles();
-const rest = (await readdir(dist))
-  .filter((name) => FETCHED.includes(extname(name)) && ![...first, ...NOT_FETCHED].includes(name))
-  .sort();
+const { first, later } = await fetched();
 const firstSizes = await Promise.all(first.map(measure));
-const restSizes = await Promise.all(rest.map(measure));
+const laterSizes = await Promise.all(later.map(measure));
 
 console.log('  raw kB   brotli  file');
 firstSizes.forEach(line);
 const firstMet = total('until the first ledger is shown', firstSizes, BUDGETS.first);
-restSizes.forEach(line);
-const allMet = total('everything, figures included', [...firstSizes, ...restSizes], BUDGETS.everything);
+laterSizes.forEach(line);
+const allMet = total('everything, figures included', [...firstSizes, ...laterSizes], BUDGETS.everything);
 process.exit(firstMet && allMet ? 0 : 1);
