@@ -60,7 +60,7 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
 export async function singleFile(engine, out, plugins) {
   const code = await script(engine, plugins);
   if (/<\/script|<!--/i.test(code)) throw new Error('the script of the one file would end inside its page');
-  const css = await minifiedStyle(join(web, 'page.css'));
+  const css = await minifiedStyle(join(web, 'styles', 'single-file.css'));
   const page = (await readFile(join(web, 'single-file.html'), 'utf8'))
     .replace('%SCRIPT%', () => hashOf(code))
     .replace('%STYLE%', () => hashOf(css))
