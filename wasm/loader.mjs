@@ -11,17 +11,15 @@ const longest = { lesson: 4 * 1024 * 1024, request: 1024 * 1024 };
 // evidence, grades and runs columns. It imports from the first, and fills the places that the first keeps for it.
 const KEPT_FOR_THE_REST = 'placeholder';
 
-async function compile(source) {
+/** Compiles a part: its bytes, or a Response that brings them (of whatever type it was served as). */
+export async function compilePart(source) {
   if (typeof Response !== 'undefined' && source instanceof Response) source = await source.arrayBuffer();
   return WebAssembly.compile(source);
 }
 
-/**
- * Compiles the engine once. Each part is bytes, or a Response that brings them (of whatever type it was served as);
- * without the rest, engines are made that `complete` is to be called of.
- */
+/** Compiles the whole engine. */
 export async function compileEngine(first, rest) {
-  const [one, other] = await Promise.all([compile(first), rest && compile(rest)]);
+  const [one, other] = await Promise.all([compilePart(first), compilePart(rest)]);
   return { first: one, rest: other };
 }
 
@@ -34,7 +32,10 @@ function withoutRest(module) {
   return Object.fromEntries(kept.map(({ name }) => [name, missing]));
 }
 
-/** Makes an instance. Every function takes and gives plain objects; see core/api/engine.hpp for what is in them. */
+/**
+ * Makes an instance; without `rest`, one that `complete` is to be called of before anything is checked. Every function
+ * takes and gives plain objects; see core/api/engine.hpp for what is in them.
+ */
 export async function createEngine({ first, rest }, factory = createModule) {
   let exports;
   const raw = await new Promise((resolve, reject) => {

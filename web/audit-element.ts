@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, unsafeCSS, type CSSResult, type PropertyValues, type TemplateResult } from 'lit';
 import { announcer } from './announcer.js';
 import { checkView } from './check-view.js';
-import { warmEngine } from './engine.js';
+import { firstPart } from './engine-parts.js';
 import { givenView } from './given-view.js';
 import { afterPaint, theExtras, theRest } from './later.js';
 import { ledgerView } from './ledger-view.js';
@@ -68,7 +68,7 @@ export class TpuSystemsAudit extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    warmEngine();
+    firstPart.fetch().catch(() => undefined);
     this.#scheme = schemeAround(this);
     this.#unwatch = watchScheme(() => this.#reschemed());
     if (this.hasUpdated) this.#open(this.#session);

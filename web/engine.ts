@@ -1,4 +1,4 @@
-import { compileEngine, createEngine } from '../wasm/loader.mjs';
+import { createEngine } from '../wasm/loader.mjs';
 import type {
   CheckAnswer,
   CoreError,
@@ -9,32 +9,10 @@ import type {
   SheetRequest,
 } from './answers.js';
 import { sweep, type Sweep, type SweepRequest } from './columns.js';
+import { firstPart, restPart } from './engine-parts.js';
 import type { LessonText } from './lesson.js';
-import { theSource } from './source.js';
 
 export type Raw = Awaited<ReturnType<typeof createEngine>>;
-
-let compiled: Promise<WebAssembly.Module> | undefined;
-
-/** One compiled module for the page, whatever the number of elements; a failure is forgotten, so that one may try again. */
-function compiledOnce(): Promise<WebAssembly.Module> {
-  compiled ??= theSource()
-    .engine()
-    .then((bytes) => {
-      if (bytes instanceof Response && !bytes.ok) throw new Error(`engine.wasm could not be loaded (${bytes.status})`);
-      return compileEngine(bytes);
-    })
-    .catch((error: unknown) => {
-      compiled = undefined;
-      throw error;
-    });
-  return compiled;
-}
-
-/** Starts fetching and compiling before anything asks for it. */
-export function warmEngine(): void {
-  compiledOnce().catch(() => undefined);
-}
 
 export class LessonRefused extends Error {
   constructor(readonly errors: CoreError[]) {
@@ -65,12 +43,21 @@ export class Engine {
   }
 
   async #start(): Promise<void> {
-    const raw = await createEngine(await compiledOnce());
+    const raw = await createEngine({ first: await firstPart.fetch(), rest: restPart.there });
     const { lesson, starter, solution } = this.files;
     const answer = raw.openLesson(lesson, starter, solution) as { ok: true; lesson: number } | Refused;
     if (!answer.ok) throw new LessonRefused(answer.errors);
     this.#raw = raw;
     this.#lesson = answer.lesson;
+  }
+
+  /** Adds the rest, without which nothing is checked; it must be there. */
+  async complete(): Promise<void> {
+    if (restPart.there) await this.#raw?.complete(restPart.there);
+  }
+
+  get whole(): boolean {
+    return this.#raw?.whole() ?? false;
   }
 
   /** Whoever uses the widget did something: what trapped before may be asked again. */
@@ -102,16 +89,21 @@ export class Engine {
     return this.ask((raw, lesson) => raw.live(lesson, request) as LiveAnswer | Refused);
   }
 
+  /** Of a whole instance; else null. */
+  #askWhole<T>(ask: (raw: Raw, lesson: number) => T): T | null {
+    return this.whole ? this.ask(ask) : null;
+  }
+
   check(request: SheetRequest): CheckAnswer | Refused | null {
-    return this.ask((raw, lesson) => raw.check(lesson, request) as CheckAnswer | Refused);
+    return this.#askWhole((raw, lesson) => raw.check(lesson, request) as CheckAnswer | Refused);
   }
 
   evidence(request: SheetRequest): EvidenceAnswer | Refused | null {
-    return this.ask((raw, lesson) => raw.evidence(lesson, request) as EvidenceAnswer | Refused);
+    return this.#askWhole((raw, lesson) => raw.evidence(lesson, request) as EvidenceAnswer | Refused);
   }
 
   sweep(request: SweepRequest): Sweep | null {
-    return this.ask((raw, lesson) => sweep(raw, lesson, request));
+    return this.#askWhole((raw, lesson) => sweep(raw, lesson, request));
   }
 
   close(): void {

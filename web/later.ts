@@ -1,5 +1,5 @@
 /** A part of the widget that is fetched once for the page; a failure is forgotten, so that one may try again. */
-class Later<Part> {
+export class Later<Part> {
   there: Part | null = null;
   #coming: Promise<Part> | null = null;
 

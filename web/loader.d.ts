@@ -8,6 +8,8 @@ declare module '*/wasm/loader.mjs' {
   }
   interface RawEngine {
     version(): string;
+    complete(rest: WebAssembly.Module): Promise<void>;
+    whole(): boolean;
     openLesson(lesson: string, starter: string, solution: string): unknown;
     closeLesson(lesson: number): void;
     live(lesson: number, request: unknown): unknown;
@@ -20,13 +22,16 @@ declare module '*/wasm/loader.mjs' {
     columnsRun(columns: number): void;
     columnsClose(columns: number): void;
   }
-  export function compileEngine(source: Response | BufferSource): Promise<WebAssembly.Module>;
-  export function createEngine(module: WebAssembly.Module): Promise<RawEngine>;
+  export function compilePart(source: Response | BufferSource): Promise<WebAssembly.Module>;
+  export function createEngine(parts: {
+    first: WebAssembly.Module;
+    rest: WebAssembly.Module | null;
+  }): Promise<RawEngine>;
 }
 
-/** What the one file holds besides its script: the engine's bytes and the shipped lessons' texts, put there by the build. */
+/** What the one file holds besides its script: the engine's parts and the shipped lessons' texts, put there by the build. */
 declare module 'packed' {
-  export const engine: BufferSource;
+  export const engine: Record<import('./source.js').EnginePart, BufferSource>;
   export const lessons: Record<string, import('./lesson.js').LessonText>;
 }
 

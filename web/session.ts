@@ -1,5 +1,6 @@
 import type { CheckAnswer, Feedback, LiveAnswer } from './answers.js';
 import { Engine, LessonRefused } from './engine.js';
+import { restPart } from './engine-parts.js';
 import { Exploration, linkedTo } from './exploration.js';
 import { theRest } from './later.js';
 import type { Lesson, LessonText, Stage } from './lesson.js';
@@ -103,12 +104,12 @@ export class Session {
     this.exploration.follow(shared);
     this.recalculate();
     this.listener.emit('ready', { lesson: this.lesson.id, stage: this.stage, stages: this.lesson.stages.length });
-    this.#resume();
+    void this.#resume();
   }
 
   /** Fetches what is shown after the first ledger; a check may wait for it. */
   complete(): Promise<void> {
-    this.#completing ??= theRest.fetch().then(
+    this.#completing ??= Promise.all([theRest.fetch(), restPart.fetch()]).then(
       () => this.#resume(),
       (error: unknown) => this.#fail(error),
     );
@@ -116,8 +117,11 @@ export class Session {
   }
 
   /** Answers the check that waited, once engine and rest are both here. */
-  #resume(): void {
-    if (this.pending && this.engine && theRest.there) this.check();
+  async #resume(): Promise<void> {
+    const { engine } = this;
+    await engine?.complete();
+    if (engine !== this.engine) return;
+    if (this.pending && engine?.whole && theRest.there) this.check();
     this.listener.changed();
   }
 
@@ -133,7 +137,7 @@ export class Session {
     if (this.engine?.broken) return this.#fail(error, 'The checker stopped.');
     this.listener.emit('engine-error', { message: String(error) });
     this.recalculate();
-    this.#resume();
+    void this.#resume();
   }
 
   /** Asks the core for the sheet's values: synchronous, so that they are shown in the frame of the keystroke. */

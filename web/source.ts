@@ -1,9 +1,11 @@
 import type { LessonText } from './lesson.js';
 
+export type EnginePart = 'engine.wasm' | 'engine.rest.wasm';
+
 /** Where the widget's own bytes come from: the network beside the script, or the one file it is packed into. */
 export interface Source {
-  /** The engine's bytes, or the response that carries them. */
-  engine(): Promise<Response | BufferSource>;
+  /** The bytes of a part of the engine, or the response that carries them. */
+  engine(part: EnginePart): Promise<Response | BufferSource>;
   /** A shipped lesson by its id, or any by its URL. */
   lesson(name: string): Promise<LessonText>;
   /** Shipped lessons were checked when they were built, so they may be shown before the core is there. */
@@ -38,7 +40,7 @@ export function networkSource(base: string): Source {
   };
   return {
     shipped: (name) => LESSON_ID.test(name),
-    engine: () => fetch(new URL('./engine.wasm', base)),
+    engine: (part) => fetch(new URL(`./${part}`, base)),
     async lesson(name) {
       const at = folder(name);
       const [lesson, starter, solution] = await Promise.all(
@@ -50,11 +52,11 @@ export function networkSource(base: string): Source {
 }
 
 /** Gives what was packed into the script: nothing is fetched, and there are no lessons but these. */
-export function packedSource(engine: BufferSource, lessons: Record<string, LessonText>): Source {
+export function packedSource(engine: Record<EnginePart, BufferSource>, lessons: Record<string, LessonText>): Source {
   const has = (name: string): boolean => Object.hasOwn(lessons, name);
   return {
     shipped: has,
-    engine: async () => engine,
+    engine: async (part) => engine[part],
     async lesson(name) {
       if (!has(name)) throw new Error(`this file holds no lesson called ${name}`);
       return lessons[name]!;

@@ -29,7 +29,7 @@ async function fetched() {
   const lesson = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((name) => `lessons/${LESSON}/${name}`);
   return {
     first: ['index.html', ...styles, ...now, 'engine.wasm', ...lesson],
-    later: names('import-statement', 'dynamic-import').filter((name) => !now.includes(name)),
+    later: ['engine.rest.wasm', ...names('import-statement', 'dynamic-import').filter((name) => !now.includes(name))],
   };
 }
 

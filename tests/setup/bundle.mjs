@@ -76,7 +76,7 @@ export async function bundle(engine, out) {
   for (const folder of ['lessons', 'examples', 'images']) {
     if (existsSync(join(web, folder))) await cp(join(web, folder), join(out, folder), { recursive: true });
   }
-  const page = await singleFile(engine, out, plugins);
+  const page = await singleFile(out, plugins);
   const manifest = await readFile(join(web, 'scorm', 'imsmanifest.xml'));
   await writeFile(
     join(out, 'tpu-systems-audit-scorm.zip'),

@@ -27,7 +27,9 @@ const packed = (engine, lessons) => ({
   setup(build) {
     build.onResolve({ filter: /^packed$/ }, ({ path }) => ({ path, namespace: 'packed' }));
     build.onLoad({ filter: /.*/, namespace: 'packed' }, () => ({
-      contents: `import engine from './engine.wasm'; export { engine }; export const lessons = ${JSON.stringify(lessons)};`,
+      contents: `import first from './engine.wasm'; import rest from './engine.rest.wasm';
+        export const engine = { 'engine.wasm': first, 'engine.rest.wasm': rest };
+        export const lessons = ${JSON.stringify(lessons)};`,
       resolveDir: engine,
     }));
   },
@@ -57,8 +59,8 @@ async function script(engine, plugins) {
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** One page with everything in it, which allows itself its own script and style and nothing else. */
-export async function singleFile(engine, out, plugins) {
-  const code = await script(engine, plugins);
+export async function singleFile(out, plugins) {
+  const code = await script(out, plugins);
   if (/<\/script|<!--/i.test(code)) throw new Error('the script of the one file would end inside its page');
   const css = await minifiedStyle(join(web, 'styles', 'single-file.css'));
   const page = (await readFile(join(web, 'single-file.html'), 'utf8'))
