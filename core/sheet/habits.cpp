@@ -64,12 +64,25 @@ bool groups_digits(const std::vector<Token>& tokens, size_t comma) {
          touches(before, tokens[comma]) && touches(tokens[comma], after);
 }
 
+// Whether a line of the sheet, not read yet perhaps, begins with the name and `=`.
+static bool begins_a_line(const Sheet& sheet, std::string_view name) {
+  constexpr const char* kBlanks = " \t";
+  for (const Span& line : sheet.lines) {
+    const std::string_view text = sheet.slice(line);
+    const size_t from = text.find_first_not_of(kBlanks);
+    if (from == std::string_view::npos || text.compare(from, name.size(), name) != 0) continue;
+    const size_t sign = text.find_first_not_of(kBlanks, from + name.size());
+    if (sign != std::string_view::npos && text[sign] == '=' && text.substr(sign, 2) != "==") return true;
+  }
+  return false;
+}
+
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name) {
   if (environment.find_input(name) >= 0 || environment.find_line(name) >= 0) return true;
   for (const Statement& statement : sheet.statements) {
     if (statement.name == name) return true;
   }
-  return false;
+  return begins_a_line(sheet, name);
 }
 
 std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name) {
