@@ -3,8 +3,8 @@ import { launch } from '../browser/launch.mjs';
 import { dist } from '../setup/dist.mjs';
 import { root } from '../setup/run.mjs';
 import { serve } from '../../wasm/serve.mjs';
-import { ratio } from './figure.mjs';
-import { raceAsync } from './measure.mjs';
+import { ratio, time } from './figure.mjs';
+import { median, raceAsync } from './measure.mjs';
 
 const LEDGER = `document.querySelector('tpu-systems-audit')?.shadowRoot?.querySelector('[part~=ledger] .row-total .amount')?.textContent.includes('1000')`;
 const BODY = `document.body?.textContent.trim()`;
@@ -24,6 +24,56 @@ async function secondsUntil(browser, url, seen) {
   return seconds;
 }
 
+const KEYSTROKES = 40;
+
+/**
+ * Seconds from a key to the frame that shows its ledger, and of the longest task on the way (the browser reports those
+ * of 50 ms and more). Every key changes a figure of the first line.
+ */
+async function keystrokes(browser, url) {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.waitForFunction(LEDGER);
+  await page.evaluate(() => {
+    window.painted = [];
+    window.longest = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+    }).observe({ type: 'longtask' });
+    const widget = document.querySelector('tpu-systems-audit');
+    const amount = () => widget.shadowRoot.querySelector('[part~=ledger] .row-total .amount').textContent;
+    widget.shadowRoot.addEventListener(
+      'input',
+      () => {
+        const [started, before] = [performance.now(), amount()];
+        const look = () => {
+          if (amount() === before) return requestAnimationFrame(look);
+          const channel = new MessageChannel();
+          channel.port1.onmessage = () => window.painted.push(performance.now() - started);
+          return channel.port2.postMessage(null);
+        };
+        requestAnimationFrame(look);
+      },
+      { capture: true },
+    );
+  });
+  await page.evaluate(() => {
+    const editor = document.querySelector('tpu-systems-audit').shadowRoot.querySelector('textarea');
+    const end = editor.value.indexOf('\n', editor.value.indexOf('weights'));
+    editor.focus();
+    editor.setSelectionRange(end, end);
+  });
+  await page.keyboard.type(' * 1');
+  const from = await page.evaluate(() => window.painted.splice(0).length && 0);
+  for (let i = from; i < KEYSTROKES; i += 1) {
+    await page.keyboard.press(i % 2 ? 'Backspace' : '5');
+    await page.waitForFunction((count) => window.painted.length === count, i + 1);
+  }
+  const { painted, longest } = await page.evaluate(() => ({ painted: window.painted, longest: window.longest }));
+  await page.close();
+  return { painted: median(painted) / 1000, longest: longest / 1000 };
+}
+
 /** Page opened to first ledger, against the same check in Pyodide and against a page with one script. */
 export async function pageFigures() {
   const server = await serve({
@@ -38,12 +88,19 @@ export async function pageFigures() {
       pyodide: () => secondsUntil(browser, `${server.address}bench/pyodide.html`, BODY),
       bare: () => secondsUntil(browser, `${server.address}bench/bare.html`, BODY),
     });
+    const keys = await keystrokes(browser, server.address);
     return [
       ratio('page opened to first ledger', 'the check in Pyodide', seconds.ours, seconds.pyodide, {
         must: 1 / 20,
         aim: 1 / 30,
       }),
       ratio('the same', 'a page with one script, the floor', seconds.ours, seconds.bare),
+      time('a keystroke to a painted ledger', keys.painted),
+      {
+        name: `longest task over ${KEYSTROKES} keystrokes`,
+        text: keys.longest === 0 ? 'none of 50 ms or more' : `${(keys.longest * 1000).toFixed(0)} ms`,
+        value: keys.longest,
+      },
     ];
   } finally {
     await browser.close();

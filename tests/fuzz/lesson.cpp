@@ -30,7 +30,8 @@ void take(std::string_view input) {
   const std::string_view solution = texts.size() > 2 ? texts[2] : std::string_view(shipped_solution);
 
   Engine engine;
-  const Json opened = answer(engine.open_lesson(texts[0], starter, solution));
+  const JsonDocument document = answer(engine.open_lesson(texts[0], starter, solution));
+  const Json& opened = document.root;
   if (!opened.find("ok")->boolean) {
     must(!opened.find("errors")->items.empty(), "a lesson that does not open says why");
     return;

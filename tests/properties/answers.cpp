@@ -19,7 +19,7 @@ using tsa::Json;
 
 std::string text(const Json& object, std::string_view key) {
   const Json* found = object.find(key);
-  return found == nullptr ? std::string() : found->text;
+  return found == nullptr ? std::string() : std::string(found->text);
 }
 
 std::string bits(double value) {
@@ -32,10 +32,11 @@ std::string bits(double value) {
 }
 
 std::string columns(tsa::Engine& engine, int lesson, const Json& asked) {
-  const std::vector<Json>& inputs = asked.find("rows")->items;
+  const tsa::List<Json>& inputs = asked.find("rows")->items;
   const auto rows = static_cast<double>(inputs.front().items.size());
-  const tsa::Result<Json> opened = tsa::read_json(engine.columns_open(lesson, text(asked, "sheet"), rows));
-  const Json* handle = opened->find("columns");
+  const tsa::Result<tsa::JsonDocument> document = tsa::read_json(engine.columns_open(lesson, text(asked, "sheet"), rows));
+  const Json& opened = document->root;
+  const Json* handle = opened.find("columns");
   if (handle == nullptr) return "none";
   const auto number = static_cast<int>(handle->number);
   tsa::ColumnSheet& sheet = *engine.columns(number);
@@ -70,9 +71,9 @@ int main(int count, char** words) {
   const bool texts = count > 1 && std::strcmp(words[1], "--texts") == 0;
   tsa::Engine engine;
   for (std::string line; std::getline(std::cin, line);) {
-    const tsa::Result<Json> asked = tsa::read_json(line);
+    const tsa::Result<tsa::JsonDocument> asked = tsa::read_json(line);
     if (!asked) return 2;
-    const std::string told = answer(engine, *asked);
+    const std::string told = answer(engine, asked->root);
     std::puts((texts ? told : tsa::sha256(told)).c_str());
   }
 }

@@ -61,9 +61,9 @@ Engine* make_engine() {
   auto* engine = new Engine;
   for (const char* lesson : kLessons) {
     const std::string folder = "web/lessons/" + std::string(lesson) + "/";
-    const Json opened = answer(engine->open_lesson(
+    const JsonDocument opened = answer(engine->open_lesson(
         file_text(folder + "lesson.json"), file_text(folder + "starter.sheet"), file_text(folder + "solution.sheet")));
-    must(opened.find("ok")->boolean, "a shipped lesson opens");
+    must(opened.root.find("ok")->boolean, "a shipped lesson opens");
   }
   return engine;
 }
@@ -140,10 +140,10 @@ Engine& engine() {
   return *engine;
 }
 
-Json answer(std::string_view text) {
-  Result<Json> json = read_json(text);
+JsonDocument answer(std::string_view text) {
+  Result<JsonDocument> json = read_json(text);
   if (!json) same(text, json.error().message, "an answer is JSON");
-  const Json* ok = json->find("ok");
+  const Json* ok = json->root.find("ok");
   must(ok != nullptr && ok->kind == Json::Kind::boolean, "an answer says whether it is one");
   return std::move(*json);
 }

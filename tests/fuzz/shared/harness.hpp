@@ -37,7 +37,7 @@ inline constexpr const char* kLessons[] = {"tpu-systems-audit", "tpu-03"};
 Engine& engine();
 
 // An answer is JSON with "ok" in it.
-Json answer(std::string_view text);
+JsonDocument answer(std::string_view text);
 
 // The parts of an input that NULs divide.
 std::vector<std::string_view> parts(std::string_view input);
