@@ -34,7 +34,9 @@ emscripten::val grade(int handle, const std::string& request, const std::string&
   return emscripten::val(emscripten::typed_memory_view(row.size(), reinterpret_cast<const unsigned char*>(row.data())));
 }
 
-std::string columns_open(int handle, const std::string& sheet, double rows) { return engine.columns_open(handle, sheet, rows); }
+std::string columns_open(int handle, const std::string& sheet, double rows) {
+  return engine.columns_open(handle, sheet, rows);
+}
 void columns_run(int columns) {
   if (tsa::ColumnSheet* sheet = engine.columns(columns)) sheet->run();
 }
@@ -42,7 +44,8 @@ void columns_close(int columns) { engine.columns_close(columns); }
 
 // A Float64Array over the column itself, good until memory grows; null where there is none.
 static emscripten::val view(tsa::ColumnSheet* sheet, double* column) {
-  return column == nullptr ? emscripten::val::null() : emscripten::val(emscripten::typed_memory_view(sheet->rows(), column));
+  return column == nullptr ? emscripten::val::null()
+                           : emscripten::val(emscripten::typed_memory_view(sheet->rows(), column));
 }
 emscripten::val columns_input(int columns, int input) {
   tsa::ColumnSheet* sheet = engine.columns(columns);

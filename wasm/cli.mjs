@@ -6,14 +6,23 @@ import { CannotRun } from './command-line/cannot-run.mjs';
 const commands = {
   check: { module: './command-line/check.mjs', says: 'grades a sheet against a stage of a lesson, or all' },
   grade: { module: './command-line/grade.mjs', says: 'grades folders, files or lines of submissions, a row for each' },
-  verify: { module: './command-line/verify.mjs', says: 'says of evidence files whether every figure follows from its sheet' },
-  lint: { module: './command-line/lint.mjs', says: 'proves a lesson before it ships: sheets, cases, misconceptions, mutants of the solution' },
+  verify: {
+    module: './command-line/verify.mjs',
+    says: 'says of evidence files whether every figure follows from its sheet',
+  },
+  lint: {
+    module: './command-line/lint.mjs',
+    says: 'proves a lesson before it ships: sheets, cases, misconceptions, mutants of the solution',
+  },
   new: { module: './command-line/new.mjs', says: 'writes a small lesson to start from' },
   preview: { module: './command-line/preview.mjs', says: 'shows a lesson while it is written, and follows its files' },
 };
 
 const usage = () =>
-  ['usage: tpu-systems-audit COMMAND …', ...Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`)].join('\n');
+  [
+    'usage: tpu-systems-audit COMMAND …',
+    ...Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`),
+  ].join('\n');
 
 async function main([name, ...words]) {
   if (name === undefined || name === '--help' || name === '-h') {
@@ -21,7 +30,8 @@ async function main([name, ...words]) {
     return name === undefined ? 2 : 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (!command) throw new CannotRun(`${JSON.stringify(name)} is no command: there are ${Object.keys(commands).join(', ')}`);
+  if (!command)
+    throw new CannotRun(`${JSON.stringify(name)} is no command: there are ${Object.keys(commands).join(', ')}`);
   const { run } = await import(command.module);
   return run(words);
 }

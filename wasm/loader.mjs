@@ -91,7 +91,8 @@ export async function createEngine({ first, rest }, factory = createModule) {
      * request has stage and seed and an empty sheet, as JSON text; the sheet comes by itself. See core/api/grade_row.hpp.
      */
     grade(lesson, request, sheet) {
-      if (sheet.length > longest.request) return new TextEncoder().encode(JSON.stringify(refuse('a sheet has at most 64 KiB of text: shorten it')));
+      if (sheet.length > longest.request)
+        return new TextEncoder().encode(JSON.stringify(refuse('a sheet has at most 64 KiB of text: shorten it')));
       return raw.grade(lesson, request, sheet);
     },
     // Columns stand in the instance's own memory: views to fill and to read, good until the next call that allocates.

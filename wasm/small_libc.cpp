@@ -2,8 +2,8 @@
 
 #include "core/units/number.hpp"
 
-// Functions of libc, as much of each as is asked for here. Linked in libc's place they keep out of the module what comes
-// with those: long doubles in software, and all of printf; 25 kB.
+// Functions of libc, as much of each as is asked for here. Linked in libc's place they keep out of the module what
+// comes with those: long doubles in software, and all of printf; 25 kB.
 
 extern "C" {
 
@@ -22,7 +22,8 @@ double strtod(const char* text, char** end) {
 float strtof(const char* text, char** end) { return static_cast<float>(strtod(text, end)); }
 long double strtold(const char* text, char** end) { return strtod(text, end); }
 
-// nlohmann's reader shows with it, in a message that core/api/json_tree.cpp words anew, a character that cannot be shown.
+// nlohmann's reader shows with it, in a message that core/api/json_tree.cpp words anew, a character that cannot be
+// shown.
 int snprintf(char* text, size_t size, const char*, ...) {
   if (size > 0) *text = '\0';
   return 0;

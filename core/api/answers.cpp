@@ -6,16 +6,15 @@
 
 namespace tsa {
 
-std::string_view role_name(Role role) {
-  return kRoleNames[static_cast<size_t>(role)];
-}
+std::string_view role_name(Role role) { return kRoleNames[static_cast<size_t>(role)]; }
 
 Shown show_line(const Lesson& lesson, const LessonLine& line, double value) {
   if (line.is_condition()) {
     const std::string text = value != 0 ? "yes" : "no";
     return {text, {}, {}, {}, value != 0 ? "true" : "false"};
   }
-  const Places places = line.role == Role::ratio ? Places{-1, line.decimals > 0 ? line.decimals : 0} : Places{line.decimals, 0};
+  const Places places =
+      line.role == Role::ratio ? Places{-1, line.decimals > 0 ? line.decimals : 0} : Places{line.decimals, 0};
   return show_quantity(lesson.environment.units, value, line.unit.dimension, places);
 }
 
@@ -44,7 +43,8 @@ void write_span(JsonWriter& json, const Sheet& sheet, Span span) {
     const Span line = sheet.lines[i];
     if (span.from < line.from || span.from > line.to) continue;
     json.begin_object().member("line", static_cast<double>(i + 1));
-    json.member("from", utf16_column(sheet.text, line.from, span.from)).member("to", utf16_column(sheet.text, line.from, span.to < line.to ? span.to : line.to));
+    json.member("from", utf16_column(sheet.text, line.from, span.from))
+        .member("to", utf16_column(sheet.text, line.from, span.to < line.to ? span.to : line.to));
     json.end_object();
     return;
   }

@@ -9,7 +9,10 @@ namespace {
 class CheckAnswer {
  public:
   CheckAnswer(ReadyLesson& ready, const Request& request)
-      : ready_(ready), lesson_(ready.lesson()), request_(request), sheet_(read_sheet(request.sheet, lesson_.environment)) {}
+      : ready_(ready),
+        lesson_(ready.lesson()),
+        request_(request),
+        sheet_(read_sheet(request.sheet, lesson_.environment)) {}
 
   std::string write() {
     Checker checker(ready_, sheet_);
@@ -36,7 +39,12 @@ class CheckAnswer {
       write_stage(checks[i], i);
       json_.end_object();
     }
-    json_.end_array().key("score").begin_object().member("passed", passed).member("of", static_cast<int>(checks.size())).end_object();
+    json_.end_array()
+        .key("score")
+        .begin_object()
+        .member("passed", passed)
+        .member("of", static_cast<int>(checks.size()))
+        .end_object();
     json_.end_object();
     return json_.take();
   }
@@ -51,7 +59,8 @@ class CheckAnswer {
       for (const Finding& finding : check.findings) {
         bool before = false;
         for (const Finding* other : told) {
-          before = before || (other->code == finding.code && other->line == finding.line && other->statement == finding.statement);
+          before = before || (other->code == finding.code && other->line == finding.line &&
+                              other->statement == finding.statement);
         }
         if (before) continue;
         told.push_back(&finding);
@@ -67,7 +76,10 @@ class CheckAnswer {
     for (const Finding& finding : check.findings) write_finding(finding, stage);
     json_.end_array().key("lines").begin_array();
     for (const CheckedLine& line : check.lines) {
-      json_.begin_object().member("name", lesson_.lines[static_cast<size_t>(line.line)].name).member("state", line_state_name(line.state)).end_object();
+      json_.begin_object()
+          .member("name", lesson_.lines[static_cast<size_t>(line.line)].name)
+          .member("state", line_state_name(line.state))
+          .end_object();
     }
     json_.end_array();
     write_problems(json_, "advice", sheet_, check.advice);
@@ -89,14 +101,18 @@ class CheckAnswer {
     json_.key("span");
     write_span(json_, sheet_, finding.span);
     json_.key("misconception");
-    write_text_or_null(finding.misconception < 0 ? std::string_view() : lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
+    write_text_or_null(finding.misconception < 0
+                           ? std::string_view()
+                           : lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
     json_.member("message", finding.message);
     write_side("found", "found_shown", line, finding.found, finding.has_found);
     write_side("expected", "expected_shown", line, finding.expected, finding.has_expected);
     json_.key("unit");
     write_text_or_null(line == nullptr || line->is_condition() ? std::string_view() : line->unit_text);
     json_.key("case");
-    write_text_or_null(finding.given_case < 0 ? std::string_view() : lesson_.stages[stage].flat_cases[static_cast<size_t>(finding.given_case)].id);
+    write_text_or_null(finding.given_case < 0
+                           ? std::string_view()
+                           : lesson_.stages[stage].flat_cases[static_cast<size_t>(finding.given_case)].id);
     write_problems(json_, "also", sheet_, finding.also);
     json_.end_object();
   }
@@ -104,7 +120,8 @@ class CheckAnswer {
   void write_side(const char* name, const char* shown, const LessonLine* line, double value, bool exists) {
     exists = exists && line != nullptr;
     json_.key(name);
-    write_value(json_, exists && line->is_condition(), exists && !line->is_condition() ? value / line->unit.scale : value, exists);
+    write_value(json_, exists && line->is_condition(),
+                exists && !line->is_condition() ? value / line->unit.scale : value, exists);
     json_.key(shown);
     if (exists) {
       write_shown_line(json_, lesson_, *line, value);

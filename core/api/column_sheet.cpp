@@ -7,7 +7,11 @@ size_t ColumnSheet::most_rows(const Lesson& lesson, const Sheet& sheet) {
 }
 
 ColumnSheet::ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows)
-    : lesson_(lesson), sheet_(std::move(sheet)), columns_(sheet_, lesson.environment), rows_(rows), in_base_units_(lesson.inputs.size()) {
+    : lesson_(lesson),
+      sheet_(std::move(sheet)),
+      columns_(sheet_, lesson.environment),
+      rows_(rows),
+      in_base_units_(lesson.inputs.size()) {
   for (const LessonInput& input : lesson.inputs) inputs_.emplace_back(rows, input.default_value);
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     if (defines(i)) lines_.emplace_back(rows);

@@ -82,7 +82,8 @@ std::string Engine::columns_open(int handle, std::string_view text, double rows)
   if (!sheet.problems.empty()) return answer_error(sheet.problems.front().error);
   const size_t most = ColumnSheet::most_rows(lesson, sheet);
   if (!(rows >= 1 && rows <= static_cast<double>(most))) {
-    return error_answer("column_limit", say("columns have at least one row and, for this sheet, at most {}", {print_integer(static_cast<int64_t>(most))}));
+    return error_answer("column_limit", say("columns have at least one row and, for this sheet, at most {}",
+                                            {print_integer(static_cast<int64_t>(most))}));
   }
   std::unique_ptr<OpenColumns> columns(new OpenColumns{handle, {lesson, std::move(sheet), static_cast<size_t>(rows)}});
   JsonWriter json;
@@ -95,7 +96,8 @@ std::string Engine::columns_open(int handle, std::string_view text, double rows)
 }
 
 ColumnSheet* Engine::columns(int handle) {
-  const bool known = handle >= 1 && static_cast<size_t>(handle) <= columns_.size() && columns_[static_cast<size_t>(handle) - 1] != nullptr;
+  const bool known = handle >= 1 && static_cast<size_t>(handle) <= columns_.size() &&
+                     columns_[static_cast<size_t>(handle) - 1] != nullptr;
   return known ? &columns_[static_cast<size_t>(handle) - 1]->sheet : nullptr;
 }
 
@@ -119,11 +121,13 @@ std::string Engine::live(int handle, std::string_view text) {
 }
 
 std::string Engine::check(int handle, std::string_view text) {
-  return with_request(handle, text, [](OpenLesson& open, const Request& request) { return check_answer(*open.ready, request); });
+  return with_request(handle, text,
+                      [](OpenLesson& open, const Request& request) { return check_answer(*open.ready, request); });
 }
 
 std::string Engine::grade(int handle, std::string_view text, std::string_view sheet) {
-  return with_request(handle, text, [&](OpenLesson& open, const Request& request) { return grade_row(*open.ready, request, sheet); });
+  return with_request(handle, text,
+                      [&](OpenLesson& open, const Request& request) { return grade_row(*open.ready, request, sheet); });
 }
 
 std::string Engine::evidence(int handle, std::string_view text) {
@@ -156,7 +160,8 @@ std::string Engine::verify(int handle, std::string_view text) {
   const Json& found = document->root;
   const Json* sheet_member = found.find("sheet");
   const Json* sheet_text = sheet_member == nullptr ? nullptr : sheet_member->find("text");
-  if (sheet_text == nullptr || sheet_text->kind != Json::Kind::text) return error_answer("no_sheet", "this is no evidence file: it has no sheet.text");
+  if (sheet_text == nullptr || sheet_text->kind != Json::Kind::text)
+    return error_answer("no_sheet", "this is no evidence file: it has no sheet.text");
   const Lesson& lesson = open->ready->lesson();
   size_t stage = 0;
   while (stage < lesson.stages.size() && !lesson.stages[stage].evidence) ++stage;
@@ -164,7 +169,8 @@ std::string Engine::verify(int handle, std::string_view text) {
   const Sheet sheet = read_sheet(sheet_text->text, lesson.environment);
   open->ready->draw(0);  // it was drawn when the lesson was opened, or the lesson was refused
   const StageCheck check = Checker(*open->ready, sheet).check(stage);
-  Result<JsonDocument> recomputed = read_json(evidence_text(lesson, open->digests, make_evidence(*open->ready, stage, sheet)));
+  Result<JsonDocument> recomputed =
+      read_json(evidence_text(lesson, open->digests, make_evidence(*open->ready, stage, sheet)));
   std::string version_note;
   const Json* version = found.find("core");
   if (version != nullptr && version->kind == Json::Kind::text && version->text != TSA_VERSION) {
@@ -174,12 +180,18 @@ std::string Engine::verify(int handle, std::string_view text) {
     }
   }
   std::vector<Difference> differences;
-  if (check.verdict != Verdict::pass) differences.push_back({"$.sheet.text", "a sheet that passed", say("a sheet whose verdict is {}", {verdict_name(check.verdict)})});
+  if (check.verdict != Verdict::pass)
+    differences.push_back(
+        {"$.sheet.text", "a sheet that passed", say("a sheet whose verdict is {}", {verdict_name(check.verdict)})});
   find_differences(found, recomputed->root, "$", differences);
   JsonWriter json;
   json.begin_object().member("ok", true).member("valid", differences.empty()).key("differences").begin_array();
   for (const Difference& difference : differences) {
-    json.begin_object().member("path", difference.path).member("found", difference.found).member("recomputed", difference.recomputed).end_object();
+    json.begin_object()
+        .member("path", difference.path)
+        .member("found", difference.found)
+        .member("recomputed", difference.recomputed)
+        .end_object();
   }
   json.end_array().key("version_note");
   if (version_note.empty()) {

@@ -16,9 +16,15 @@ class EvidenceText {
   std::string write() {
     json_.begin_object().member("schema", "tpu-systems-audit/evidence/1").member("core", TSA_VERSION);
     json_.key("lesson").begin_object().member("id", lesson_.id).key("files").begin_object();
-    json_.member("lesson.json", digests_.lesson_json).member("starter.sheet", digests_.starter).member("solution.sheet", digests_.solution);
+    json_.member("lesson.json", digests_.lesson_json)
+        .member("starter.sheet", digests_.starter)
+        .member("solution.sheet", digests_.solution);
     json_.end_object().end_object();
-    json_.key("sheet").begin_object().member("text", evidence_.sheet_text).member("sha256", evidence_.sheet_sha256).end_object();
+    json_.key("sheet")
+        .begin_object()
+        .member("text", evidence_.sheet_text)
+        .member("sha256", evidence_.sheet_sha256)
+        .end_object();
     json_.key("cases").begin_array();
     for (const EvidenceCase& item : evidence_.cases) write_case(item);
     json_.end_array().key("refusals").begin_array();
@@ -51,7 +57,11 @@ class EvidenceText {
   }
 
   void write_bytes(const EvidenceLine& line) {
-    json_.begin_object().member("name", about(line).name).member("formula", line.formula).member("bytes", line.value).end_object();
+    json_.begin_object()
+        .member("name", about(line).name)
+        .member("formula", line.formula)
+        .member("bytes", line.value)
+        .end_object();
   }
 
   static bool is_rate(const LessonLine& line) { return line.role == Role::rate || line.role == Role::ratio; }
@@ -93,7 +103,8 @@ class EvidenceText {
       const Result<Sheet> formula = read_formula(line.formula, lesson_.formula_environment);
       for (size_t i = 0; i < written.size() && formula; ++i) {
         bool named = false;
-        for (const Node& node : formula->nodes) named = named || (node.op == Op::name && node.payload == static_cast<int>(i));
+        for (const Node& node : formula->nodes)
+          named = named || (node.op == Op::name && node.payload == static_cast<int>(i));
         if (!named || written[i]) continue;
         written[i] = true;
         write_input(item, i);
@@ -106,13 +117,19 @@ class EvidenceText {
   void write_refusal(const EvidenceRefusal& refusal) {
     json_.begin_object().key("given").begin_object();
     for (const Binding& binding : refusal.refusal->given) json_.key(binding.input).number(binding.value);
-    json_.end_object().member("because", refusal.refusal->because).member("refused", refusal.refused).member("message", refusal.message).end_object();
+    json_.end_object()
+        .member("because", refusal.refusal->because)
+        .member("refused", refusal.refused)
+        .member("message", refusal.message)
+        .end_object();
   }
 
   void write_scope() {
     json_.key("scope").begin_object();
     for (const Text what : lesson_.scope.not_measured) json_.key(say("{}_measured", {what})).boolean(false);
-    json_.member("sentence", lesson_.scope.sentence).texts("left_out", lesson_.scope.left_out).member("advice", lesson_.scope.advice);
+    json_.member("sentence", lesson_.scope.sentence)
+        .texts("left_out", lesson_.scope.left_out)
+        .member("advice", lesson_.scope.advice);
     json_.end_object();
   }
 
@@ -133,7 +150,8 @@ std::string evidence_text(const Lesson& lesson, const LessonDigests& digests, co
 }
 
 // Of two lists, item by item.
-static void find_item_differences(const Json& found, const Json& recomputed, const std::string& path, std::vector<Difference>& differences) {
+static void find_item_differences(const Json& found, const Json& recomputed, const std::string& path,
+                                  std::vector<Difference>& differences) {
   for (size_t i = 0; i < found.items.size() || i < recomputed.items.size(); ++i) {
     const std::string here = say("{}[{}]", {path, print_integer(static_cast<int64_t>(i))});
     if (i >= found.items.size()) {
@@ -146,7 +164,8 @@ static void find_item_differences(const Json& found, const Json& recomputed, con
   }
 }
 
-void find_differences(const Json& found, const Json& recomputed, const std::string& path, std::vector<Difference>& differences) {
+void find_differences(const Json& found, const Json& recomputed, const std::string& path,
+                      std::vector<Difference>& differences) {
   constexpr size_t kMostDifferences = 100;
   if (differences.size() >= kMostDifferences) return;
   if (found.kind != recomputed.kind || !same_scalar(found, recomputed)) {

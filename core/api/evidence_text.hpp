@@ -22,6 +22,7 @@ struct Difference {
   std::string found;
   std::string recomputed;
 };
-void find_differences(const Json& found, const Json& recomputed, const std::string& path, std::vector<Difference>& differences);
+void find_differences(const Json& found, const Json& recomputed, const std::string& path,
+                      std::vector<Difference>& differences);
 
 }  // namespace tsa

@@ -32,7 +32,11 @@ class GradeRow {
     json_.begin_object().member("lesson", lesson_.id);
     write_seed();
     json_.member("verdict", verdict_name(overall_verdict(checks)));
-    json_.key("score").begin_object().member("passed", passed).member("of", static_cast<int>(checks.size())).end_object();
+    json_.key("score")
+        .begin_object()
+        .member("passed", passed)
+        .member("of", static_cast<int>(checks.size()))
+        .end_object();
     json_.key("stages").begin_array();
     for (size_t i = 0; i < checks.size(); ++i) write_stage(checks[i], first + i);
     json_.end_array();
@@ -99,7 +103,8 @@ class GradeRow {
     json_.key("misconceptions").begin_array();
     for (const StageCheck& check : checks) {
       for (const Finding& finding : check.findings) {
-        if (finding.misconception < 0 || std::find(told.begin(), told.end(), finding.misconception) != told.end()) continue;
+        if (finding.misconception < 0 || std::find(told.begin(), told.end(), finding.misconception) != told.end())
+          continue;
         told.push_back(finding.misconception);
         json_.text(lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
       }

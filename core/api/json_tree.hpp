@@ -12,7 +12,7 @@ struct Json {
 
   std::string_view key;  // of a member of an object
   std::string_view text;
-  List<Json> items;      // of a list; of an object, its members
+  List<Json> items;  // of a list; of an object, its members
   double number = 0;
   bool boolean = false;
   Kind kind = Kind::null;

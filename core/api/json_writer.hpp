@@ -48,7 +48,7 @@ class JsonWriter {
 
   int indent_;
   int depth_ = 0;
-  bool first_ = true;       // nothing stands yet at this level
+  bool first_ = true;  // nothing stands yet at this level
   bool after_key_ = false;
   std::string out_;
 };

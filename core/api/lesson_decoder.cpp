@@ -17,12 +17,10 @@ struct Due {
   const char* words;
 };
 // By FieldKind; a pin is of more kinds than one.
-constexpr Due kDue[] = {{Json::Kind::text, "a text"},
-                        {Json::Kind::number, "a number"},
-                        {Json::Kind::number, "a whole number"},
-                        {Json::Kind::boolean, "true or false"},
-                        {Json::Kind::object, "an object"},
-                        {Json::Kind::number, "a number, true, false or the name of a column"}};
+constexpr Due kDue[] = {
+    {Json::Kind::text, "a text"},           {Json::Kind::number, "a number"},
+    {Json::Kind::number, "a whole number"}, {Json::Kind::boolean, "true or false"},
+    {Json::Kind::object, "an object"},      {Json::Kind::number, "a number, true, false or the name of a column"}};
 
 bool is_integer(double value) { return std::trunc(value) == value && std::fabs(value) <= 1e6; }
 
@@ -110,10 +108,12 @@ class Decoder {
 
   void read_items(const Json& json, const Path& path, const Field& field, char* place) {
     const bool named = field.many == FieldMany::members;
-    if (json.kind != (named ? Json::Kind::object : Json::Kind::array)) return wrong(path, named ? "an object" : "a list", json);
+    if (json.kind != (named ? Json::Kind::object : Json::Kind::array))
+      return wrong(path, named ? "an object" : "a list", json);
     const size_t size = field.shape != nullptr ? field.shape->size : field.item_size;
     const size_t count = json.items.size();
-    if (count == 0 && (field.rules & kFilled) != 0) report(problems_, path, "not_empty", "[]", "\"{}\" lists at least one value", {field.key});
+    if (count == 0 && (field.rules & kFilled) != 0)
+      report(problems_, path, "not_empty", "[]", "\"{}\" lists at least one value", {field.key});
     char* items = static_cast<char*>(store_.take(count * size));
     // All lists are a pointer and a size.
     put(place, List<char>(items, count));
@@ -146,7 +146,8 @@ class Decoder {
       nearest.offer(shape.fields[i].key);
     }
     report(problems_, path / member.key, "known_key", member.key,
-           nearest.best().empty() ? "\"{}\" means nothing here: delete it" : "\"{}\" means nothing here: did you mean \"{}\"?",
+           nearest.best().empty() ? "\"{}\" means nothing here: delete it"
+                                  : "\"{}\" means nothing here: did you mean \"{}\"?",
            {member.key, nearest.best()});
   }
 
@@ -161,7 +162,8 @@ Lesson decode_lesson(JsonDocument document, std::vector<LessonProblem>& problems
   lesson.store = std::move(document.store);
   const Field root{"$", FieldKind::object, 0, FieldNeed::required, FieldMany::one, &kLessonShape};
   const Path path("$");
-  Decoder(lesson.store, problems).read_value(document.root, path, root, reinterpret_cast<char*>(static_cast<LessonText*>(&lesson)));
+  Decoder(lesson.store, problems)
+      .read_value(document.root, path, root, reinterpret_cast<char*>(static_cast<LessonText*>(&lesson)));
   if (!lesson.schema.empty() && lesson.schema != kSchema) {
     report(problems, path / "schema", "schema", lesson.schema, "this core reads lessons of schema \"{}\"", {kSchema});
   }

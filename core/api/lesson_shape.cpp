@@ -60,12 +60,9 @@ constexpr Shape shape_of(const Field (&fields)[N]) {
 }
 
 constexpr Field kInputFields[] = {
-    text("name", offsetof(LessonInput, name)),
-    text("unit", offsetof(LessonInput, unit_text)),
-    text("label", offsetof(LessonInput, label)),
-    number("default", offsetof(LessonInput, default_value)),
-    number("least", offsetof(LessonInput, least)),
-    number("most", offsetof(LessonInput, most)),
+    text("name", offsetof(LessonInput, name)),      text("unit", offsetof(LessonInput, unit_text)),
+    text("label", offsetof(LessonInput, label)),    number("default", offsetof(LessonInput, default_value)),
+    number("least", offsetof(LessonInput, least)),  number("most", offsetof(LessonInput, most)),
     boolean("whole", offsetof(LessonInput, whole)),
 };
 constexpr Shape kInput = shape_of<LessonInput>(kInputFields);

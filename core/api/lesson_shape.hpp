@@ -14,8 +14,8 @@ enum class FieldKind : uint8_t {
   number,
   integer,  // a whole number of at most a million
   boolean,
-  object,   // of `shape`
-  pin,      // of an Expectation: a number, true, false, or the name of a column
+  object,  // of `shape`
+  pin,     // of an Expectation: a number, true, false, or the name of a column
   ignored,
 };
 
@@ -48,7 +48,7 @@ struct Field {
   FieldNeed need = FieldNeed::required;
   FieldMany many = FieldMany::one;
   const Shape* shape = nullptr;
-  uint16_t item_size = 0;    // of a list's items, and where in one the value goes
+  uint16_t item_size = 0;  // of a list's items, and where in one the value goes
   uint16_t item_offset = 0;
   const char* other = nullptr;
   uint8_t rules = 0;

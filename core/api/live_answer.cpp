@@ -13,8 +13,13 @@ namespace {
 class LiveAnswer {
  public:
   LiveAnswer(ReadyLesson& ready, const Request& request, const ChosenInputs& chosen)
-      : ready_(ready), lesson_(ready.lesson()), chosen_(chosen), request_(request), sheet_(read_sheet(request.sheet, lesson_.environment)),
-        evaluator_(sheet_, lesson_.environment), evaluation_(evaluator_.run(chosen.row.data())) {}
+      : ready_(ready),
+        lesson_(ready.lesson()),
+        chosen_(chosen),
+        request_(request),
+        sheet_(read_sheet(request.sheet, lesson_.environment)),
+        evaluator_(sheet_, lesson_.environment),
+        evaluation_(evaluator_.run(chosen.row.data())) {}
 
   std::string write() {
     json_.begin_object().member("ok", true).member("stage", request_.stage + 1).member("case", chosen_.case_id);
@@ -45,7 +50,11 @@ class LiveAnswer {
     json_.key("given").begin_array();
     for (size_t i = 0; i < lesson_.inputs.size(); ++i) {
       const LessonInput& input = lesson_.inputs[i];
-      json_.begin_object().member("name", input.name).member("label", input.label).member("value", chosen_.row[i] / input.unit.scale).key("shown");
+      json_.begin_object()
+          .member("name", input.name)
+          .member("label", input.label)
+          .member("value", chosen_.row[i] / input.unit.scale)
+          .key("shown");
       write_shown(json_, show_input(lesson_, input, chosen_.row[i]));
       json_.end_object();
     }
@@ -54,7 +63,8 @@ class LiveAnswer {
 
   Shown shown_statement(const Statement& statement, double value) const {
     if (statement.expected >= 0) return show_line(lesson_, lesson_line(statement.expected), value);
-    if (statement.type.kind == Type::Kind::condition) return {value != 0 ? "yes" : "no", {}, {}, {}, value != 0 ? "true" : "false"};
+    if (statement.type.kind == Type::Kind::condition)
+      return {value != 0 ? "yes" : "no", {}, {}, {}, value != 0 ? "true" : "false"};
     return show_quantity(lesson_.environment.units, value, statement.type.dimension);
   }
 
@@ -62,7 +72,10 @@ class LiveAnswer {
   std::string in_place(const Statement& statement) const {
     return print_in_place(sheet_, lesson_.environment, statement, [&](int symbol) {
       const auto inputs = static_cast<int>(lesson_.inputs.size());
-      if (symbol < inputs) return show_input(lesson_, lesson_.inputs[static_cast<size_t>(symbol)], chosen_.row[static_cast<size_t>(symbol)]).text();
+      if (symbol < inputs)
+        return show_input(lesson_, lesson_.inputs[static_cast<size_t>(symbol)],
+                          chosen_.row[static_cast<size_t>(symbol)])
+            .text();
       const int used = sheet_.symbol_statement[static_cast<size_t>(symbol)];
       const LineValue& value = value_of(used);
       return value.exists() ? shown_statement(statement_at(used), value.value).text() : statement_at(used).name;
@@ -81,7 +94,8 @@ class LiveAnswer {
   void write_formula(int index) {
     const Statement& statement = statement_at(index);
     if (statement.readable()) {
-      json_.member("formula", print_formula(sheet_, lesson_.environment, statement)).member("in_place", in_place(statement));
+      json_.member("formula", print_formula(sheet_, lesson_.environment, statement))
+          .member("in_place", in_place(statement));
     } else {
       json_.key("formula").null().key("in_place").null();
     }
@@ -101,7 +115,8 @@ class LiveAnswer {
     json_.begin_object().member("line", statement.line).member("kind", kKinds[static_cast<size_t>(statement.kind)]);
     json_.member("name", statement.name).member("lesson", is_lesson_line);
     if (is_lesson_line) {
-      json_.member("role", role_name(lesson_line(statement.expected).role)).member("label", lesson_line(statement.expected).label);
+      json_.member("role", role_name(lesson_line(statement.expected).role))
+          .member("label", lesson_line(statement.expected).label);
     }
     write_formula(index);
     if (statement.kind == StatementKind::require) json_.member("message", statement.message);
@@ -127,7 +142,17 @@ class LiveAnswer {
     const int index = sheet_.defines(static_cast<int>(line));
     json_.begin_object().member("name", about.name).member("label", about.label).member("role", role_name(about.role));
     if (index < 0) {
-      json_.key("formula").null().key("in_place").null().key("value").null().key("shown").null().member("share", 0).member("state", "missing").end_object();
+      json_.key("formula")
+          .null()
+          .key("in_place")
+          .null()
+          .key("value")
+          .null()
+          .key("shown")
+          .null()
+          .member("share", 0)
+          .member("state", "missing")
+          .end_object();
       return;
     }
     write_formula(index);
@@ -189,7 +214,10 @@ class LiveAnswer {
       }
       json_.begin_object().member("line", line.name).member("row", row->id).member("title", ladder->title).key("fits");
       write_value(json_, false, fits, fits > 0);
-      json_.member("text", fits > 0 ? show_quantity(lesson_.environment.units, fits * ladder->unit.scale, ladder->unit.dimension).text() : "does not exist");
+      json_.member(
+          "text",
+          fits > 0 ? show_quantity(lesson_.environment.units, fits * ladder->unit.scale, ladder->unit.dimension).text()
+                   : "does not exist");
       json_.end_object();
     }
     json_.end_array();
@@ -201,7 +229,11 @@ class LiveAnswer {
       const Note& note = lesson_.notes[static_cast<size_t>(index)];
       const int line = lesson_.find_line(note.line);
       if (line >= 0 && sheet_.defines(line) < 0) continue;  // there is no figure for it to stand beside
-      json_.begin_object().member("id", note.id).member("level", note.level).member("line", note.line).member("title", note.title);
+      json_.begin_object()
+          .member("id", note.id)
+          .member("level", note.level)
+          .member("line", note.line)
+          .member("title", note.title);
       json_.member("say", note.say).texts("look_at", note.look_at).end_object();
     }
     json_.end_array();
@@ -217,7 +249,9 @@ class LiveAnswer {
     }
     const Statement& statement = statement_at(outcome.statement);
     const bool unreadable = !statement.readable();
-    json_.member("kind", unreadable ? "unreadable" : kKinds[static_cast<size_t>(outcome.kind)]).member("line", statement.line).key("message");
+    json_.member("kind", unreadable ? "unreadable" : kKinds[static_cast<size_t>(outcome.kind)])
+        .member("line", statement.line)
+        .key("message");
     if (unreadable) {
       json_.text(statement.problems.front().error.message);
     } else if (outcome.kind == Outcome::Kind::refused) {

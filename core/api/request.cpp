@@ -17,12 +17,14 @@ Result<int> read_stage(const Lesson& lesson, const Json* json) {
   const auto most = static_cast<double>(lesson.stages.size());
   const bool whole = json != nullptr && json->kind == Json::Kind::number && std::trunc(json->number) == json->number;
   if (whole && json->number >= 1 && json->number <= most) return static_cast<int>(json->number) - 1;
-  return wrong("unknown_stage", "a stage of this lesson is a number from 1 to {}, or \"all\"", {print_integer(static_cast<int64_t>(most))});
+  return wrong("unknown_stage", "a stage of this lesson is a number from 1 to {}, or \"all\"",
+               {print_integer(static_cast<int64_t>(most))});
 }
 
 // A seed may have 64 bits, more than a JSON number keeps, so digits in quotes are read too.
 Result<uint64_t> read_seed(const Json& json) {
-  if (json.kind == Json::Kind::number && json.number >= 0 && json.number <= 9007199254740992.0 && std::trunc(json.number) == json.number) {
+  if (json.kind == Json::Kind::number && json.number >= 0 && json.number <= 9007199254740992.0 &&
+      std::trunc(json.number) == json.number) {
     return static_cast<uint64_t>(json.number);
   }
   uint64_t seed = 0;
@@ -45,7 +47,8 @@ Result<int> read_inputs(const Lesson& lesson, const Json& json, std::vector<Bind
     if (value.kind != Json::Kind::number) return bad("`{}` is a number, and {} was given", {name, describe(value)});
     if (value.number < input.least || value.number > input.most) {
       return wrong("out_of_bounds", "`{}` lies between {} and {} {}, and {} was given",
-                   {name, print_shortest(input.least), print_shortest(input.most), input.unit_text, print_shortest(value.number)});
+                   {name, print_shortest(input.least), print_shortest(input.most), input.unit_text,
+                    print_shortest(value.number)});
     }
     if (input.whole && std::trunc(value.number) != value.number) {
       return wrong("out_of_bounds", "`{}` is a whole number, and {} was given", {name, print_shortest(value.number)});
@@ -109,7 +112,9 @@ Result<Request> read_request(const Lesson& lesson, std::string_view text) {
 Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request) {
   ChosenInputs chosen;
   // A stage of all checks has no case of its own and shows the first stage's.
-  const size_t stage = request.stage < 0 || lesson.stages[static_cast<size_t>(request.stage)].all_checks ? 0 : static_cast<size_t>(request.stage);
+  const size_t stage = request.stage < 0 || lesson.stages[static_cast<size_t>(request.stage)].all_checks
+                           ? 0
+                           : static_cast<size_t>(request.stage);
   const List<Case>& cases = lesson.stages[stage].flat_cases;
   const Case* item = &cases.front();
   if (!request.case_id.empty()) {
@@ -130,11 +135,13 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
       const LessonInput& input = lesson.inputs[static_cast<size_t>(lesson.find_input(column.input))];
-      given.push_back({column.input, bound_value(input, column, row->find(column.name)->first.value) / input.unit.scale});
+      given.push_back(
+          {column.input, bound_value(input, column, row->find(column.name)->first.value) / input.unit.scale});
     }
     break;
   }
-  if (!request.row.empty() && row == nullptr) return wrong("unknown_row", "`{}` is no row of a table of this lesson", {request.row});
+  if (!request.row.empty() && row == nullptr)
+    return wrong("unknown_row", "`{}` is no row of a table of this lesson", {request.row});
   given.insert(given.end(), request.inputs.begin(), request.inputs.end());
   chosen.row = input_row(lesson, {given.data(), given.size()});
   for (const Table& table : lesson.tables) {

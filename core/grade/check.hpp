@@ -48,13 +48,14 @@ struct StageCheck {
   std::vector<Finding> findings;
   std::vector<CheckedLine> lines;  // those that the stage grades
   std::vector<Problem> advice;
-  std::vector<int> blocked_by;     // stages, from 1
+  std::vector<int> blocked_by;  // stages, from 1
 };
 
 // A student's sheet held against the stages of a lesson. The lesson and the sheet must outlive it.
 class Checker {
  public:
-  Checker(ReadyLesson& lesson, const Sheet& sheet) : lesson_(lesson), sheet_(sheet), columns_(sheet, lesson.environment()) {}
+  Checker(ReadyLesson& lesson, const Sheet& sheet)
+      : lesson_(lesson), sheet_(sheet), columns_(sheet, lesson.environment()) {}
 
   // `stage` from 0. A stage of all checks is checked by `all`.
   StageCheck check(size_t stage);

@@ -13,12 +13,14 @@ std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, cons
   for (size_t i = 0; i < sheet.statements.size(); ++i) {
     const Statement& statement = sheet.statements[i];
     const bool defines = statement.expected >= 0 && statement.symbol >= 0;
-    if (defines && evaluation.lines[i].exists()) values[static_cast<size_t>(statement.expected)] = evaluation.lines[i].value;
+    if (defines && evaluation.lines[i].exists())
+      values[static_cast<size_t>(statement.expected)] = evaluation.lines[i].value;
   }
   return values;
 }
 
-std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& inputs, const std::vector<double>& lines) {
+std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& inputs,
+                               const std::vector<double>& lines) {
   std::vector<double> row = inputs;
   row.insert(row.end(), lines.begin(), lines.end());
   std::vector<int> holding;
@@ -55,7 +57,9 @@ Evidence make_evidence(ReadyLesson& lesson, size_t stage_index, const Sheet& she
   for (const Refusal& refusal : stage.refusals) {
     const Outcome outcome = evaluator.run(input_row(about, refusal.given).data()).outcome;
     const bool refused = outcome.kind == Outcome::Kind::refused;
-    evidence.refusals.push_back({&refusal, refused, refused ? sheet.statements[static_cast<size_t>(outcome.statement)].message : std::string()});
+    evidence.refusals.push_back(
+        {&refusal, refused,
+         refused ? sheet.statements[static_cast<size_t>(outcome.statement)].message : std::string()});
   }
   return evidence;
 }

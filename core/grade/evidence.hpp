@@ -18,8 +18,8 @@ struct EvidenceLine {
 struct EvidenceCase {
   const Case* given = nullptr;
   std::vector<double> inputs;
-  std::vector<EvidenceLine> lines;       // all lines that the stage grades, in the lesson's order
-  std::vector<int> notes;                // of the lesson, whose condition holds
+  std::vector<EvidenceLine> lines;  // all lines that the stage grades, in the lesson's order
+  std::vector<int> notes;           // of the lesson, whose condition holds
 };
 
 struct EvidenceRefusal {
@@ -29,7 +29,7 @@ struct EvidenceRefusal {
 };
 
 struct Evidence {
-  std::string sheet_text;    // normalised
+  std::string sheet_text;  // normalised
   std::string sheet_sha256;
   std::vector<EvidenceCase> cases;
   std::vector<EvidenceRefusal> refusals;
@@ -39,7 +39,8 @@ struct Evidence {
 Evidence make_evidence(ReadyLesson& lesson, size_t stage, const Sheet& sheet);
 
 // The notes whose condition holds over a row of inputs and the sheet's values of the lesson's lines (NaN for none).
-std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& inputs, const std::vector<double>& lines);
+std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& inputs,
+                               const std::vector<double>& lines);
 
 // By line of the lesson: the value that the sheet gives it, NaN for none.
 std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, const Evaluation& evaluation);

@@ -44,7 +44,9 @@ std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Envi
   return formulas;
 }
 
-std::string solution_line(const Statement& statement) { return say("solution.sheet:{}", {print_integer(statement.line)}); }
+std::string solution_line(const Statement& statement) {
+  return say("solution.sheet:{}", {print_integer(statement.line)});
+}
 
 }  // namespace
 
@@ -81,7 +83,8 @@ std::unique_ptr<ReadyLesson> ReadyLesson::make(Lesson lesson, std::vector<Lesson
   for (size_t i = 0; i < ready->stages_.size(); ++i) {
     if (ready->draw_stage(i, 0)) continue;
     report(problems, stages[i] / "probes", "drawable", "",
-           "no probe that the solution has an answer for was found in {} draws: narrow the ranges", {print_integer(kMostAttempts)});
+           "no probe that the solution has an answer for was found in {} draws: narrow the ranges",
+           {print_integer(kMostAttempts)});
     return nullptr;
   }
   ready->check_pins(problems);
@@ -250,13 +253,15 @@ void ReadyLesson::check_refusals(std::vector<LessonProblem>& problems) {
     const Path cases = here / "cases";
     for (size_t i = 0; i < stages_[s].refusals.size(); ++i) {
       if (evaluator.run(stages_[s].refusals[i].data()).outcome.kind == Outcome::Kind::refused) continue;
-      report(problems, refusals[i], "refused", lesson_.stages[s].refusals[i].because, "the solution does not refuse this case by `require`");
+      report(problems, refusals[i], "refused", lesson_.stages[s].refusals[i].because,
+             "the solution does not refuse this case by `require`");
     }
     for (size_t row = 0; row < stages_[s].given; ++row) {
       const Case& item = lesson_.stages[s].flat_cases[row];
       const Evaluation& evaluation = evaluator.run(input_row(lesson_, item.given).data());
       if (evaluation.outcome.kind == Outcome::Kind::values) continue;
-      report(problems, cases / item.id, "accepted", item.id, "the solution refuses this case, or has no value for a line of it");
+      report(problems, cases / item.id, "accepted", item.id,
+             "the solution refuses this case, or has no value for a line of it");
     }
   }
 }

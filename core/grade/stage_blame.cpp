@@ -22,7 +22,8 @@ void StageChecker::evaluate() {
     if (!inexact) continue;
     const Evaluation& evaluation = evaluator_.run(input_row(row).data());
     for (int i = 0; i < statements_end; ++i) {
-      if (student_.faults(i)[row] >= Fault::too_large) student_.values(i)[row] = evaluation.lines[static_cast<size_t>(i)].value;
+      if (student_.faults(i)[row] >= Fault::too_large)
+        student_.values(i)[row] = evaluation.lines[static_cast<size_t>(i)].value;
     }
   }
 }
@@ -47,7 +48,8 @@ const std::vector<InputColumn>& StageChecker::own_lines() {
 
 bool StageChecker::differs(int line, size_t row) const {
   return student_.faults(defining(line))[row] != Fault::none ||
-         !same_value(lesson_line(line), student_.values(defining(line))[row], rows().right[static_cast<size_t>(line)][row]);
+         !same_value(lesson_line(line), student_.values(defining(line))[row],
+                     rows().right[static_cast<size_t>(line)][row]);
 }
 
 // A value that agrees with the right formula over the student's own lines follows from these, and so does one that is

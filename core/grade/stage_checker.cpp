@@ -11,7 +11,8 @@ StageChecker::StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet
   told_.assign(sheet.statements.size(), false);
   for (size_t i = 0; i < sheet.statements.size(); ++i) {
     const Statement& statement = sheet.statements[i];
-    if (statement.expected >= 0 && statement.symbol >= 0) defining_[static_cast<size_t>(statement.expected)] = static_cast<int>(i);
+    if (statement.expected >= 0 && statement.symbol >= 0)
+      defining_[static_cast<size_t>(statement.expected)] = static_cast<int>(i);
   }
   for (const int line : lesson.concerned(stage)) concerned_[static_cast<size_t>(line)] = true;
 }
@@ -52,7 +53,8 @@ void StageChecker::order_findings() {
       if (finding.statement == statement) ordered.push_back(std::move(finding));
     }
   };
-  for (size_t i = 0; i < sheet_.statements.size() && ordered.size() < result_.findings.size(); ++i) take(static_cast<int>(i));
+  for (size_t i = 0; i < sheet_.statements.size() && ordered.size() < result_.findings.size(); ++i)
+    take(static_cast<int>(i));
   take(-1);
   result_.findings = std::move(ordered);
 }

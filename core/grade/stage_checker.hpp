@@ -92,8 +92,8 @@ class StageChecker {
   StudentRows student_;
   std::vector<int> defining_;      // by line of the lesson: its statement, or -1
   std::vector<LineState> states_;  // by line of the lesson
-  Flags concerned_;    // by line of the lesson
-  Flags told_;         // by statement: its problems stand in a finding already
+  Flags concerned_;                // by line of the lesson
+  Flags told_;                     // by statement: its problems stand in a finding already
   std::vector<InputColumn> own_lines_;
   std::vector<double> no_values_;
 };

@@ -15,8 +15,17 @@ struct Conversion {
   const char* text;
 };
 constexpr Conversion kConversions[] = {
-    {1024.0, "2^10"},     {1048576.0, "2^20"}, {1073741824.0, "2^30"}, {1099511627776.0, "2^40"},
-    {1125899906842624.0, "2^50"}, {1e3, "10^3"}, {1e6, "10^6"}, {1e9, "10^9"}, {1e12, "10^12"}, {1e15, "10^15"}, {8.0, "8, bits for bytes"},
+    {1024.0, "2^10"},
+    {1048576.0, "2^20"},
+    {1073741824.0, "2^30"},
+    {1099511627776.0, "2^40"},
+    {1125899906842624.0, "2^50"},
+    {1e3, "10^3"},
+    {1e6, "10^6"},
+    {1e9, "10^9"},
+    {1e12, "10^12"},
+    {1e15, "10^15"},
+    {8.0, "8, bits for bytes"},
 };
 
 constexpr int kLeastCases = 2;  // that a misconception must differ on
@@ -53,7 +62,10 @@ Finding StageChecker::diagnose(int line) {
   finding.misconception = is_constant(line) ? -1 : fitting_misconception(line, over_own);
   if (is_constant(line)) {
     finding.code = "constant";
-    finding.message = say("`{}` uses no input, so it is the same for every case: write how it follows from the inputs and the lines above", {name});
+    finding.message =
+        say("`{}` uses no input, so it is the same for every case: write how it follows from the inputs and the lines "
+            "above",
+            {name});
   } else if (finding.misconception >= 0) {
     const Misconception& misconception = about().misconceptions[static_cast<size_t>(finding.misconception)];
     finding.code = "wrong_value";
@@ -63,8 +75,10 @@ Finding StageChecker::diagnose(int line) {
     finding.code = "converted_by_hand";
     const char* text = "";
     for (const Conversion& conversion : kConversions) text = conversion.factor == factor ? conversion.text : text;
-    finding.message = say("`{}` is right but for a factor of {}: units convert by themselves here, so leave the conversion out and give {}, unrounded",
-                          {name, text, about().environment.units.in_words(lesson_line(line).unit.dimension)});
+    finding.message =
+        say("`{}` is right but for a factor of {}: units convert by themselves here, so leave the conversion out and "
+            "give {}, unrounded",
+            {name, text, about().environment.units.in_words(lesson_line(line).unit.dimension)});
   } else if (fault != Fault::none) {
     const LineValue value = evaluator_.run(input_row(row).data()).lines[static_cast<size_t>(finding.statement)];
     finding.take(fault_error(sheet_, value, row < rows().given));
@@ -78,7 +92,10 @@ Finding StageChecker::diagnose(int line) {
 std::string StageChecker::value_message(int line, const Finding& finding) const {
   const Text name = lesson_line(line).name;
   if (finding.given_case < 0) {
-    return say("`{}` is right for the case shown and not for other inputs: look for a number that should be an input, or for what the case hides", {name});
+    return say(
+        "`{}` is right for the case shown and not for other inputs: look for a number that should be an input, or for "
+        "what the case hides",
+        {name});
   }
   return say("`{}` comes to {} where {} is due: work the case out by hand, one factor at a time",
              {name, shown(line, finding.found), shown(line, finding.expected)});
@@ -120,7 +137,8 @@ int StageChecker::fitting_misconception(int line, const std::vector<double>& ove
     int cases = 0;
     bool fits = true;
     for (size_t row = 0; row < rows().rows && fits; ++row) {
-      if (std::isnan(wrong[row]) || std::isnan(over_own[row]) || same_value(about_line, wrong[row], over_own[row])) continue;
+      if (std::isnan(wrong[row]) || std::isnan(over_own[row]) || same_value(about_line, wrong[row], over_own[row]))
+        continue;
       ++cases;
       fits = !std::isnan(found[row]) && same_value(about_line, found[row], wrong[row]);
     }
@@ -133,7 +151,8 @@ int StageChecker::fitting_misconception(int line, const std::vector<double>& ove
 double StageChecker::hand_conversion(int line) const {
   if (lesson_line(line).is_condition()) return 0;
   for (const Conversion& conversion : kConversions) {
-    if (is_converted_by(line, conversion.factor) || is_converted_by(line, 1 / conversion.factor)) return conversion.factor;
+    if (is_converted_by(line, conversion.factor) || is_converted_by(line, 1 / conversion.factor))
+      return conversion.factor;
   }
   return 0;
 }

@@ -39,7 +39,8 @@ void StageChecker::find_wrong_guards() {
     finding.span = sheet_.nodes[static_cast<size_t>(guard.root)].span;
     if (row < rows().given) {
       finding.given_case = static_cast<int>(row);
-      finding.message = say("this `require` refuses a case that has an answer, \"{}\": refuse only what has none", {stage().flat_cases[row].title});
+      finding.message = say("this `require` refuses a case that has an answer, \"{}\": refuse only what has none",
+                            {stage().flat_cases[row].title});
     } else {
       finding.message = "this `require` refuses cases that have an answer: refuse only what has none";
     }
@@ -66,13 +67,15 @@ void StageChecker::check_refusal(size_t index) {
     if (rests_on_fault(statement(outcome.statement)) && line.fault == Fault::spoiled) return;
     finding.line = statement(outcome.statement).expected;
     for (size_t below = static_cast<size_t>(outcome.statement) + 1; below < evaluation.lines.size(); ++below) {
-      const bool refuses = sheet_.statements[below].kind == StatementKind::require && evaluation.lines[below].exists() && evaluation.lines[below].value == 0;
+      const bool refuses = sheet_.statements[below].kind == StatementKind::require &&
+                           evaluation.lines[below].exists() && evaluation.lines[below].value == 0;
       if (!refuses) continue;
       finding.code = "guard_below";
       finding.statement = static_cast<int>(below);
       finding.line = -1;
       finding.span = sheet_.statements[below].whole;
-      finding.message = say("this `require` would refuse {}, but the line above it fails first: move it above what it guards", {because});
+      finding.message = say(
+          "this `require` would refuse {}, but the line above it fails first: move it above what it guards", {because});
       break;
     }
     if (finding.code == "not_refused") {
@@ -81,7 +84,9 @@ void StageChecker::check_refusal(size_t index) {
       finding.message = say("nothing refuses {}: {}", {because, error.message});
     }
   } else {
-    finding.message = say("nothing refuses {}: put a `require` with the condition that a good case meets above the line that needs it", {because});
+    finding.message = say(
+        "nothing refuses {}: put a `require` with the condition that a good case meets above the line that needs it",
+        {because});
   }
   // Several refusals that one guard is due for are one thing to mend.
   for (Finding& other : result_.findings) {

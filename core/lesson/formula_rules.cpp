@@ -33,7 +33,8 @@ void Rules::check_formula(Text text, bool condition, const Path& path) {
   const Type& type = formula->statements.front().type;
   const bool is_condition = type.kind == Type::Kind::condition;
   if (type.kind != Type::Kind::unknown && is_condition != condition) {
-    break_rule(path, "kind", text, condition ? "a condition is due here" : "a number is due here, and this is a condition");
+    break_rule(path, "kind", text,
+               condition ? "a condition is due here" : "a number is due here, and this is a condition");
   }
 }
 

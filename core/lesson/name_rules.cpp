@@ -47,7 +47,8 @@ void Rules::unique(const void* items, size_t count, size_t size, const Path& lis
   const char* item = static_cast<const char*>(items);
   for (size_t i = 0; i < count; ++i, item += size) {
     const Text name = *reinterpret_cast<const Text*>(item);
-    if (find_named(items, i, size, name) != nullptr) break_rule(list[i], "unique", name, "`{}` stands here twice", {name});
+    if (find_named(items, i, size, name) != nullptr)
+      break_rule(list[i], "unique", name, "`{}` stands here twice", {name});
   }
 }
 
@@ -62,8 +63,11 @@ void Rules::read_unit(Text text, Unit& unit, const Path& path) {
 
 void Rules::check_name(Text name, const Path& path) {
   bool word = !name.empty() && name.size() <= kLongestName && !(name[0] >= '0' && name[0] <= '9');
-  for (const char c : name) word = word && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_');
-  if (!word) return break_rule(path, "name", name, "a name is letters, digits and _, and begins with no digit; at most 64 characters");
+  for (const char c : name)
+    word = word && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_');
+  if (!word)
+    return break_rule(path, "name", name,
+                      "a name is letters, digits and _, and begins with no digit; at most 64 characters");
   const bool reserved = lesson_.environment.units.reserves(name) || is_keyword(name) || find_function(name) != nullptr;
   if (reserved) break_rule(path, "name", name, "`{}` is a unit, a function or a word of the sheet language", {name});
 }
@@ -80,10 +84,12 @@ void Rules::check_input(LessonInput& input, const Path& path) {
     break_rule(path / "least", "order", print_shortest(input.least), "`least` is greater than `most`");
   }
   if (input.default_value < input.least || input.default_value > input.most) {
-    break_rule(path / "default", "within", print_shortest(input.default_value), "the default lies outside `least` and `most`");
+    break_rule(path / "default", "within", print_shortest(input.default_value),
+               "the default lies outside `least` and `most`");
   }
   if (input.whole && std::trunc(input.default_value) != input.default_value) {
-    break_rule(path / "default", "whole", print_shortest(input.default_value), "the input is whole, and its default is not");
+    break_rule(path / "default", "whole", print_shortest(input.default_value),
+               "the input is whole, and its default is not");
   }
 }
 
@@ -100,7 +106,8 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
   while (role < std::size(kRoleNames) && kRoleNames[role] != line.role_text) ++role;
   line.role = static_cast<Role>(role);
   if (role == std::size(kRoleNames)) {
-    return break_rule(path / "role", "one_of", line.role_text, "a role is `ledger`, `total`, `rate`, `ratio`, `figure` or `verdict`");
+    return break_rule(path / "role", "one_of", line.role_text,
+                      "a role is `ledger`, `total`, `rate`, `ratio`, `figure` or `verdict`");
   }
   if (line.is_condition() != (line.role == Role::verdict)) {
     break_rule(path / "role", "verdict", line.unit_text, "a condition has the role `verdict`, and only a condition");
@@ -110,7 +117,8 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
   if (line.is_exact() && line.unit.dimension != Dimension::of(kByte)) {
     break_rule(path / "unit", "bytes", line.unit_text, "a line of the ledger and a total are in bytes");
   }
-  if (line.role == Role::total && ++totals > 1) break_rule(path / "role", "one_total", line.name, "a lesson has one total");
+  if (line.role == Role::total && ++totals > 1)
+    break_rule(path / "role", "one_total", line.name, "a lesson has one total");
   if (line.decimals < -1 || line.decimals > 15) {
     break_rule(path / "decimals", "between", print_integer(line.decimals), "decimals lie between 0 and 15");
   }
@@ -118,14 +126,16 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
 
 void Rules::make_environments() {
   Environment& environment = lesson_.environment;
-  for (const LessonInput& input : lesson_.inputs) environment.inputs.push_back({std::string(input.name), input.unit.dimension, false});
+  for (const LessonInput& input : lesson_.inputs)
+    environment.inputs.push_back({std::string(input.name), input.unit.dimension, false});
   for (const LessonLine& line : lesson_.lines) {
     environment.lines.push_back({std::string(line.name), line.unit.dimension, line.is_condition(), line.is_exact()});
   }
   Environment& formulas = lesson_.formula_environment;
   formulas.units = environment.units;
   formulas.inputs = environment.inputs;
-  for (const ExpectedLine& line : environment.lines) formulas.inputs.push_back({line.name, line.dimension, line.condition});
+  for (const ExpectedLine& line : environment.lines)
+    formulas.inputs.push_back({line.name, line.dimension, line.condition});
 }
 
 }  // namespace tsa

@@ -8,7 +8,8 @@ void Rules::stages() {
   const Path stages = root_ / "stages";
   constexpr size_t kMostStages = 64;
   if (lesson_.stages.size() > kMostStages) {
-    return break_rule(stages, "at_most", print_integer(static_cast<int64_t>(lesson_.stages.size())), "a lesson has at most 64 stages");
+    return break_rule(stages, "at_most", print_integer(static_cast<int64_t>(lesson_.stages.size())),
+                      "a lesson has at most 64 stages");
   }
   for (size_t i = 0; i < lesson_.stages.size(); ++i) check_stage(i, stages[i]);
 }
@@ -18,13 +19,16 @@ void Rules::check_stage(size_t index, const Path& path) {
   const Path needs = path / "needs";
   for (size_t i = 0; i < stage.needs.size(); ++i) {
     if (stage.needs[i] < 1 || stage.needs[i] > static_cast<int>(index)) {
-      break_rule(needs[i], "earlier", print_integer(stage.needs[i]), "a stage needs only stages before it, counted from 1");
+      break_rule(needs[i], "earlier", print_integer(stage.needs[i]),
+                 "a stage needs only stages before it, counted from 1");
     }
   }
   if (stage.all_checks) {
-    if (index + 1 != lesson_.stages.size()) break_rule(path / "all_checks", "last", "true", "only the last stage runs all checks");
+    if (index + 1 != lesson_.stages.size())
+      break_rule(path / "all_checks", "last", "true", "only the last stage runs all checks");
     if (!stage.cases.empty() || !stage.lines.empty() || !stage.refusals.empty() || stage.probes.count != 0) {
-      break_rule(path, "all_checks", stage.title, "a stage of all checks has no lines, cases, probes or refusals of its own");
+      break_rule(path, "all_checks", stage.title,
+                 "a stage of all checks has no lines, cases, probes or refusals of its own");
     }
     return;
   }
@@ -48,7 +52,8 @@ void Rules::check_stage(size_t index, const Path& path) {
     check_case(stage, stage.cases[i], stage.flat_cases.begin() + flat, cases[i]);
     flat += flat_size(stage.cases[i]);
   }
-  for (size_t i = 0; i < stage.refusals.size(); ++i) check_bindings(stage.refusals[i].given, refusals[i] / "given", false);
+  for (size_t i = 0; i < stage.refusals.size(); ++i)
+    check_bindings(stage.refusals[i].given, refusals[i] / "given", false);
   check_probes(stage.probes, path / "probes");
 }
 
@@ -92,13 +97,16 @@ void Rules::check_expectation(const Stage& stage, Expectation& expectation, cons
   if (!graded) break_rule(here, "graded", name, "`{}` is pinned here and not among the lines of the stage", {name});
   const LessonLine& line = lesson_.lines[static_cast<size_t>(index)];
   if (line.is_condition() != expectation.condition) {
-    return break_rule(here, "kind", name, line.is_condition() ? "a condition is pinned to true or false" : "this line is pinned to a number");
+    return break_rule(
+        here, "kind", name,
+        line.is_condition() ? "a condition is pinned to true or false" : "this line is pinned to a number");
   }
   expectation.unit = line.unit;
   if (expectation.unit_text.empty()) return;
   read_unit(expectation.unit_text, expectation.unit, here);
   if (expectation.unit.dimension != line.unit.dimension) {
-    break_rule(here, "unit", expectation.unit_text, "`{}` is in {}, which this unit does not measure", {name, line.unit_text});
+    break_rule(here, "unit", expectation.unit_text, "`{}` is in {}, which this unit does not measure",
+               {name, line.unit_text});
   }
 }
 
@@ -142,7 +150,8 @@ void Rules::expand_case(const Stage& stage, const Case& item, Case* flat, const 
 // What the columns of a row bind, under what the case gives of its own.
 List<Binding> Rules::given_by_row(const Case& item, const Table& table, const TableRow& row) {
   size_t bound = 0;
-  for (const TableColumn& column : table.columns) bound += column.input.empty() || row.find(column.name) == nullptr ? 0 : 1;
+  for (const TableColumn& column : table.columns)
+    bound += column.input.empty() || row.find(column.name) == nullptr ? 0 : 1;
   List<Binding> given = lesson_.store.list<Binding>(bound + item.given.size());
   for (size_t i = 0; i < item.given.size(); ++i) given[bound + i] = item.given[i];
   for (const TableColumn& column : table.columns) {
@@ -178,7 +187,8 @@ void Rules::check_pins(const Stage& stage, Case& flat, const Table* table, const
 bool Rules::expect_from_column(Expectation& pin, const Table* table, const TableRow* row, const Path& path) {
   const Path here = path / pin.line;
   if (table == nullptr) {
-    break_rule(here, "kind", say("\"{}\"", {pin.column}), "a number, true or false is due here: only a case over a table names a column");
+    break_rule(here, "kind", say("\"{}\"", {pin.column}),
+               "a number, true or false is due here: only a case over a table names a column");
     return false;
   }
   const TableColumn* column = table->find_column(pin.column);
@@ -206,7 +216,8 @@ void Rules::check_bound(const LessonInput& input, double value, const Path& path
   within(input, value, path);
   const double steps = input.whole ? value : value * 8;
   if (std::trunc(steps) == steps && std::fabs(steps) <= 9007199254740992.0) return;
-  break_rule(path, "step", print_shortest(value), input.whole ? "`{}` is drawn in whole numbers" : "`{}` is drawn in eighths", {input.name});
+  break_rule(path, "step", print_shortest(value),
+             input.whole ? "`{}` is drawn in whole numbers" : "`{}` is drawn in eighths", {input.name});
 }
 
 void Rules::check_range(const Range& range, const Path& path) {

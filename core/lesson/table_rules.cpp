@@ -39,7 +39,8 @@ void Rules::source_at(Text id, const Path& path) {
   for (const SourceEntry& source : lesson_.sources) {
     if (source.id == id) return;
   }
-  break_rule(path, "known_source", id, id.empty() ? "a figure names its source" : "`{}` is not among the lesson's sources", {id});
+  break_rule(path, "known_source", id,
+             id.empty() ? "a figure names its source" : "`{}` is not among the lesson's sources", {id});
 }
 
 void Rules::check_ladder(Ladder& ladder, const Path& path) {
@@ -51,7 +52,8 @@ void Rules::check_ladder(Ladder& ladder, const Path& path) {
     const double size = ladder.sizes[i];
     if (!(size > 0)) break_rule(sizes[i], "positive", print_shortest(size), "a size is greater than zero");
     if (i > 0 && !(size > ladder.sizes[i - 1])) {
-      break_rule(sizes[i], "ascending", print_shortest(size), "sizes ascend, and this one does not exceed the one before it");
+      break_rule(sizes[i], "ascending", print_shortest(size),
+                 "sizes ascend, and this one does not exceed the one before it");
     }
   }
 }
@@ -72,12 +74,14 @@ void Rules::check_column(TableColumn& column, const Path& path) {
   if (index < 0) return input_at(column.input, path / "input", "`{}` is no input of this lesson");
   const Dimension& wanted = lesson_.inputs[static_cast<size_t>(index)].unit.dimension;
   if (!wanted.is_none() && wanted != column.unit.dimension) {
-    break_rule(path / "unit", "unit", column.unit_text, "input `{}` is in another unit, and is no plain number", {column.input});
+    break_rule(path / "unit", "unit", column.unit_text, "input `{}` is in another unit, and is no plain number",
+               {column.input});
   }
 }
 
 void Rules::check_figure_value(const SourcedValue& figure, const Path& path) {
-  if (!(figure.value > 0)) break_rule(path / "value", "positive", print_shortest(figure.value), "a figure is greater than zero");
+  if (!(figure.value > 0))
+    break_rule(path / "value", "positive", print_shortest(figure.value), "a figure is greater than zero");
   source_at(figure.source, path / "source");
 }
 

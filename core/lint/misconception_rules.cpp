@@ -43,7 +43,8 @@ class MisconceptionRules {
       };
       if (!tells(line, wrong, others))
         find(index, ".formula", "same_as_other",
-             say("the wrong formula cannot be told from that of `{}`: merge the two, or widen the probes", {misconception(other).id}));
+             say("the wrong formula cannot be told from that of `{}`: merge the two, or widen the probes",
+                 {misconception(other).id}));
     }
     lint_in_place(index, line);
   }

@@ -27,8 +27,8 @@ std::string place_of(std::string_view file, const Sheet& sheet, const Finding& f
 
 void lint_solution(ReadyLesson& lesson, LintFindings& findings) {
   for (const Finding& finding : findings_of_all(lesson, lesson.solution())) {
-    findings.push_back({place_of("solution.sheet", lesson.solution(), finding), "solution_fails", std::string(finding.code),
-                        "the solution does not pass: " + finding.message});
+    findings.push_back({place_of("solution.sheet", lesson.solution(), finding), "solution_fails",
+                        std::string(finding.code), "the solution does not pass: " + finding.message});
   }
 }
 

@@ -85,11 +85,11 @@ ColumnBounds carry_bounds(Op op, int payload, const ColumnBounds& a, const Colum
 void compute_column(Op op, int payload, const double* left, const double* right, double* result, size_t rows) {
   using Loop = void (*)(const double*, const double*, double*, size_t, int);
   static constexpr Loop kLoops[] = {
-      loop<Op::number>,   loop<Op::truth>,      loop<Op::name>,    loop<Op::add>,           loop<Op::subtract>,
-      loop<Op::multiply>, loop<Op::divide>,     loop<Op::power>,   loop<Op::negate>,        loop<Op::less>,
-      loop<Op::less_equal>, loop<Op::greater>,  loop<Op::greater_equal>, loop<Op::equal>,   loop<Op::not_equal>,
-      loop<Op::both>,     loop<Op::either>,     loop<Op::negation>, loop<Op::ceil>,         loop<Op::floor>,
-      loop<Op::round>,    loop<Op::min>,        loop<Op::max>,     loop<Op::abs>,           loop<Op::sqrt>,
+      loop<Op::number>,     loop<Op::truth>,   loop<Op::name>,          loop<Op::add>,    loop<Op::subtract>,
+      loop<Op::multiply>,   loop<Op::divide>,  loop<Op::power>,         loop<Op::negate>, loop<Op::less>,
+      loop<Op::less_equal>, loop<Op::greater>, loop<Op::greater_equal>, loop<Op::equal>,  loop<Op::not_equal>,
+      loop<Op::both>,       loop<Op::either>,  loop<Op::negation>,      loop<Op::ceil>,   loop<Op::floor>,
+      loop<Op::round>,      loop<Op::min>,     loop<Op::max>,           loop<Op::abs>,    loop<Op::sqrt>,
   };
   static_assert(sizeof kLoops / sizeof *kLoops == static_cast<size_t>(Op::sqrt) + 1);
   kLoops[static_cast<size_t>(op)](left, right, result, rows, payload);

@@ -10,8 +10,8 @@ namespace tsa {
 struct ColumnBounds {
   double least = 0;
   double most = 0;
-  bool whole = false;        // all are whole numbers
-  bool cannot_fail = true;   // no division by zero, overflow or root of a negative number
+  bool whole = false;       // all are whole numbers
+  bool cannot_fail = true;  // no division by zero, overflow or root of a negative number
 
   // Whole and below 2^53, so that no operation on the way here rounded.
   bool exact() const { return whole && least > -9007199254740992.0 && most < 9007199254740992.0; }

@@ -40,7 +40,8 @@ void Columns::make_room(size_t rows) {
   block_ = block;
   storage_.resize(slots_.size() * block_);
   for (size_t slot = 0; slot < slots_.size(); ++slot) slots_[slot] = own(slot);
-  for (size_t i = 0; i < constants_.size(); ++i) std::fill_n(slots_[at(constant_slots_[i])], block_, constants_[i].least);
+  for (size_t i = 0; i < constants_.size(); ++i)
+    std::fill_n(slots_[at(constant_slots_[i])], block_, constants_[i].least);
 }
 
 bool Columns::uses_dead_line(const Statement& statement, bool& in_condition) const {
@@ -214,7 +215,8 @@ void Columns::fill_dead(const OutputColumn* outputs, size_t from, size_t rows) {
 
 void Columns::fill_faultless(const OutputColumn* outputs, size_t from, size_t rows) {
   for (size_t i = 0; i < dead_.size(); ++i) {
-    if (dead_[i] == Fault::none && outputs[i].faults != nullptr) std::fill_n(outputs[i].faults + from, rows, Fault::none);
+    if (dead_[i] == Fault::none && outputs[i].faults != nullptr)
+      std::fill_n(outputs[i].faults + from, rows, Fault::none);
   }
 }
 
@@ -234,7 +236,8 @@ void Columns::fill_outcomes(Outcome* outcomes, size_t rows) const {
   }
 }
 
-void Columns::row_by_row(const InputColumn* inputs, size_t from, size_t rows, const OutputColumn* outputs, Outcome* outcomes) {
+void Columns::row_by_row(const InputColumn* inputs, size_t from, size_t rows, const OutputColumn* outputs,
+                         Outcome* outcomes) {
   for (size_t row = from; row < from + rows; ++row) {
     for (size_t i = 0; i < row_.size(); ++i) row_[i] = inputs[i].constant ? *inputs[i].data : inputs[i].data[row];
     const Evaluation& evaluation = evaluator_.run(row_.data());

@@ -72,16 +72,16 @@ class Columns {
   const Environment& environment_;
   Evaluator evaluator_;
   std::vector<Instruction> instructions_;
-  std::vector<Fault> dead_;        // of statements: unreadable, spoiled, or none where there are instructions
-  std::vector<double*> slots_;     // inputs, then lines, then constants and registers
+  std::vector<Fault> dead_;              // of statements: unreadable, spoiled, or none where there are instructions
+  std::vector<double*> slots_;           // inputs, then lines, then constants and registers
   std::vector<ColumnBounds> bounds_;     // of slots
   std::vector<ColumnBounds> constants_;  // in order of their slots
   std::vector<int> constant_slots_;
-  std::vector<int> registers_;     // slots free for reuse
-  size_t block_ = 0;               // rows that there is room for
-  std::vector<double> storage_;    // a block for each slot
+  std::vector<int> registers_;   // slots free for reuse
+  size_t block_ = 0;             // rows that there is room for
+  std::vector<double> storage_;  // a block for each slot
   std::vector<double> row_;
-  bool needs_rows_ = false;        // a condition joins a line without a value: only row by row can tell
+  bool needs_rows_ = false;  // a condition joins a line without a value: only row by row can tell
 };
 
 }  // namespace tsa

@@ -18,8 +18,9 @@ bool close(double a, double b) { return std::fabs(a - b) <= kEdge * std::fmax(st
 }  // namespace
 
 std::string_view fault_code(Fault fault) {
-  static constexpr std::string_view kCodes[] = {"none",     "unreadable",   "spoiled",   "division_by_zero", "overflow",
-                                                "not_a_number", "too_large", "not_whole", "not_exact"};
+  static constexpr std::string_view kCodes[] = {"none",     "unreadable",   "spoiled",   "division_by_zero",
+                                                "overflow", "not_a_number", "too_large", "not_whole",
+                                                "not_exact"};
   return kCodes[static_cast<size_t>(fault)];
 }
 
@@ -34,7 +35,8 @@ const Evaluation& Evaluator::run(const double* inputs) {
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     const Statement& statement = sheet_.statements[i];
     evaluation_.lines[i] = line(statement);
-    symbols_[i] = statement.readable() ? values_[static_cast<size_t>(statement.root)] : Value{0, Fault::unreadable, -1, true, {}};
+    symbols_[i] =
+        statement.readable() ? values_[static_cast<size_t>(statement.root)] : Value{0, Fault::unreadable, -1, true, {}};
     symbols_[i].fault = evaluation_.lines[i].fault;
   }
   decide_outcome();
@@ -43,10 +45,12 @@ const Evaluation& Evaluator::run(const double* inputs) {
 
 LineValue Evaluator::line(const Statement& statement) {
   if (!statement.readable()) return {};
-  for (int at = statement.first_node; at <= statement.root; ++at) values_[static_cast<size_t>(at)] = value_of(at, statement.exact);
+  for (int at = statement.first_node; at <= statement.root; ++at)
+    values_[static_cast<size_t>(at)] = value_of(at, statement.exact);
   const Value& value = values_[static_cast<size_t>(statement.root)];
   if (value.fault != Fault::none) return {0, value.fault, value.node};
-  const bool must_be_exact = statement.expected >= 0 && environment_.lines[static_cast<size_t>(statement.expected)].exact;
+  const bool must_be_exact =
+      statement.expected >= 0 && environment_.lines[static_cast<size_t>(statement.expected)].exact;
   const Fault fault = must_be_exact ? exactness_fault(value) : Fault::none;
   return {value.number, fault, fault == Fault::none ? -1 : statement.root};
 }
@@ -116,8 +120,13 @@ Evaluator::Value Evaluator::joined(int at, const Value& left, const Value& right
 Evaluator::Value Evaluator::computed(int at, const Value& left, const Value& right, bool exact) {
   const Node& node = sheet_.nodes[static_cast<size_t>(at)];
   note_edge(node, left.number, right.number);
-  Value value{arithmetic::apply(node.op, left.number, right.number, node.payload), Fault::none, -1, left.small && right.small, {}};
-  const bool divides = (node.op == Op::divide && right.number == 0) || (node.op == Op::power && node.payload < 0 && left.number == 0);
+  Value value{arithmetic::apply(node.op, left.number, right.number, node.payload),
+              Fault::none,
+              -1,
+              left.small && right.small,
+              {}};
+  const bool divides =
+      (node.op == Op::divide && right.number == 0) || (node.op == Op::power && node.payload < 0 && left.number == 0);
   if (divides) {
     value.fault = Fault::division_by_zero;
   } else if (std::isnan(value.number)) {
@@ -217,14 +226,20 @@ Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figur
       pattern = "{} takes the square root of a negative number, which has no value here";
       break;
     case Fault::too_large:
-      pattern = "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at all: use smaller figures";
+      pattern =
+          "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at "
+          "all: use smaller figures";
       break;
     case Fault::not_whole:
       part = may_tell_figure ? print_shortest(line.value) : "a broken number of";
-      pattern = "this comes to {} bytes, and a ledger line is a whole number of bytes, or of eighths for bits: something is divided that should not be";
+      pattern =
+          "this comes to {} bytes, and a ledger line is a whole number of bytes, or of eighths for bits: something is "
+          "divided that should not be";
       break;
     case Fault::not_exact:
-      pattern = "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller than an eighth of a byte";
+      pattern =
+          "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller "
+          "than an eighth of a byte";
       break;
     case Fault::unreadable:
       pattern = "this line cannot be read";

@@ -14,14 +14,14 @@ namespace tsa {
 // Why a value does not exist.
 enum class Fault : uint8_t {
   none,
-  unreadable,         // its line cannot be read
-  spoiled,            // it uses a line that has no value
+  unreadable,  // its line cannot be read
+  spoiled,     // it uses a line that has no value
   division_by_zero,
-  overflow,           // beyond 1.8e308
-  not_a_number,       // the square root of a negative number
-  too_large,          // an exact line with a partial result beyond 2^53
-  not_whole,          // an exact line that is not whole eighths of a byte
-  not_exact,          // an exact line that rounding took part in
+  overflow,      // beyond 1.8e308
+  not_a_number,  // the square root of a negative number
+  too_large,     // an exact line with a partial result beyond 2^53
+  not_whole,     // an exact line that is not whole eighths of a byte
+  not_exact,     // an exact line that rounding took part in
 };
 
 // The stable code of a fault ("division_by_zero"); faults that are nobody's finding have one too.
@@ -91,8 +91,8 @@ class Evaluator {
   bool near_edge_ = false;
 };
 
-// The sentence for a fault that arose in a line, with its place. It tells the line's figure only where it may: a probe's
-// must not be read off a message.
+// The sentence for a fault that arose in a line, with its place. It tells the line's figure only where it may: a
+// probe's must not be read off a message.
 Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figure = true);
 
 }  // namespace tsa

@@ -18,7 +18,9 @@ int64_t common_divisor(int64_t a, int64_t b) {
   return a;
 }
 
-bool product(int64_t a, int64_t b, int64_t& result) { return !__builtin_mul_overflow(a, b, &result) && result != INT64_MIN; }
+bool product(int64_t a, int64_t b, int64_t& result) {
+  return !__builtin_mul_overflow(a, b, &result) && result != INT64_MIN;
+}
 
 bool shift_ten(int64_t& value, int places) {
   for (; places > 0; --places) {

@@ -24,7 +24,9 @@ struct Keyword {
   const char* sentence;
 };
 constexpr Keyword kPython[] = {
-    {"if", "there is no `if` here: a line is `name = expression`; refuse a case with `require condition, \"why\"`, choose with `min` or `max`"},
+    {"if",
+     "there is no `if` here: a line is `name = expression`; refuse a case with `require condition, \"why\"`, choose "
+     "with `min` or `max`"},
     {"elif", "there is no `elif` here: a line is `name = expression`"},
     {"else", "there is no `else` here: a line is `name = expression`; choose with `min` or `max`"},
     {"def", "functions are not defined here: a line is `name = expression`, and a helper line can hold a part of it"},
@@ -102,7 +104,8 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
   const std::string_view shown_before = before == nullptr ? std::string_view() : sheet.slice(before->span);
   const bool after_operator = before != nullptr && is_binary(*before);
   const auto nothing_after = [&] {
-    return error_at(before->span, "missing_operand", "`{}` has nothing after it: add what it works on, or delete it", {shown_before});
+    return error_at(before->span, "missing_operand", "`{}` has nothing after it: add what it works on, or delete it",
+                    {shown_before});
   };
   if (here.kind == TokenKind::name && here.text == "require") {
     return error_at(here.span, "unexpected_text", "`require` begins a line of its own: `require condition, \"why\"`");
@@ -113,7 +116,8 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
       return error_at(before->span, "missing_operand", "the right side is empty: write a formula after `=`");
     }
     if (before->kind == TokenKind::name && before->text == "require") {
-      return error_at(before->span, "missing_operand", "`require` has no condition: write one, as in `require ideal_rate > 0`");
+      return error_at(before->span, "missing_operand",
+                      "`require` has no condition: write one, as in `require ideal_rate > 0`");
     }
     return nothing_after();
   }
@@ -127,9 +131,10 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
                           : "there is a `=` with nothing before it: a line is `name = expression`");
   }
   if (here.kind == TokenKind::plus) {
-    return error_at(here.span, "doubled_operator",
-                    after_operator ? "`{}` and `+` stand side by side: delete one" : "a number needs no `+` before it: delete it",
-                    {shown_before});
+    return error_at(
+        here.span, "doubled_operator",
+        after_operator ? "`{}` and `+` stand side by side: delete one" : "a number needs no `+` before it: delete it",
+        {shown_before});
   }
   if (here.kind == TokenKind::close && before != nullptr && before->kind == TokenKind::open) {
     return error_at({before->span.from, here.span.to}, "missing_operand",
@@ -138,7 +143,8 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
   if (here.kind == TokenKind::close && !after_operator) return unopened(here);
   if (after_operator && is_binary(here)) {
     return error_at(here.span, "doubled_operator",
-                    "`{}` and `{}` stand side by side: delete one, or write what belongs between them", {shown_before, shown});
+                    "`{}` and `{}` stand side by side: delete one, or write what belongs between them",
+                    {shown_before, shown});
   }
   if (after_operator) return nothing_after();
   return error_at(here.span, "missing_operand", "a number, a name or a bracket is due here, and `{}` is none", {shown});
@@ -160,13 +166,15 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
                       "a comma stands between the arguments of a function, or before the message of `require`");
     case TokenKind::number:
       if (before.kind != TokenKind::number) break;
-      return error_at(both, "digit_grouping",
-                      "a number has no spaces in it: write `{}{}` or `{}_{}`; if these are two numbers, an operator is missing",
-                      {before.text, here.text, before.text, here.text});
+      return error_at(
+          both, "digit_grouping",
+          "a number has no spaces in it: write `{}{}` or `{}_{}`; if these are two numbers, an operator is missing",
+          {before.text, here.text, before.text, here.text});
     case TokenKind::close:
       return unopened(here);
     case TokenKind::assign:
-      return error_at(here.span, "assignment_in_condition", "a comparison is `==`; `=` stands once, after the name of a line");
+      return error_at(here.span, "assignment_in_condition",
+                      "a comparison is `==`; `=` stands once, after the name of a line");
     case TokenKind::message:
       return error_at(here.span, "unexpected_text",
                       "a comma is missing before the message: `require condition, \"why\"`; only `require` takes one");
@@ -174,7 +182,8 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
       Error other = python(here);
       if (!other.message.empty()) return other;
       if (!environment.units.find(here.text) || is_known_name(environment, sheet, here.text)) break;
-      return error_at(here.span, "unit_alone", "`{}` is a unit, and a unit belongs to a number: `1 {}`, joined by an operator",
+      return error_at(here.span, "unit_alone",
+                      "`{}` is a unit, and a unit belongs to a number: `1 {}`, joined by an operator",
                       {here.text, here.text});
     }
     default:
@@ -196,7 +205,8 @@ Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number
   if (!advice.empty()) return error_at(word.span, "unknown_unit", "{}", {advice});
   const std::string unit = environment.units.nearest(word.text);
   if (!unit.empty()) {
-    return error_at(word.span, "unknown_unit", "`{}` is no unit here: did you mean `{} {}`?", {word.text, numeral, unit});
+    return error_at(word.span, "unknown_unit", "`{}` is no unit here: did you mean `{} {}`?",
+                    {word.text, numeral, unit});
   }
   const std::string name = nearest_name(environment, sheet, word.text);
   if (!name.empty()) {
@@ -209,7 +219,8 @@ Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number
 }
 
 Error name_too_long(const Token& word) {
-  return error_at(word.span, "name_limit", "a name has at most {} characters: shorten it", {print_integer(kLongestName)});
+  return error_at(word.span, "name_limit", "a name has at most {} characters: shorten it",
+                  {print_integer(kLongestName)});
 }
 
 Error not_a_name(const Environment& environment, const Sheet& sheet, const Token& word) {
@@ -258,7 +269,8 @@ Error argument_count(Span call, const Function& function, int count) {
     pattern = "`{}` takes one argument, and here are {}; a second one is its decimals";
   }
   const bool counts = function.most_arguments != -1 && count != 0;
-  return error_at(call, "argument_count", pattern, {function.name, counts ? print_integer(count) : std::string(function.name)});
+  return error_at(call, "argument_count", pattern,
+                  {function.name, counts ? print_integer(count) : std::string(function.name)});
 }
 
 Error other_language(const std::vector<Token>& tokens) {

@@ -34,7 +34,8 @@ struct Habit {
 };
 constexpr Habit kHabits[] = {
     {"**", "operator_spelling", "a power is written `^` here: `n^2`"},
-    {"//", "operator_spelling", "a division without remainder is written `floor(a / b)` here; a comment starts with `#`"},
+    {"//", "operator_spelling",
+     "a division without remainder is written `floor(a / b)` here; a comment starts with `#`"},
     {"&&", "operator_spelling", "write `and`"},
     {"||", "operator_spelling", "write `or`"},
     {"&", "operator_spelling", "write `and`"},
@@ -44,9 +45,12 @@ constexpr Habit kHabits[] = {
     {"=>", "operator_spelling", "write `>=`"},
     {"=<", "operator_spelling", "write `<=`"},
     {"+=", "operator_spelling", "a line is defined once, `name = expression`: write the whole sum under a new name"},
-    {"-=", "operator_spelling", "a line is defined once, `name = expression`: write the whole difference under a new name"},
-    {"*=", "operator_spelling", "a line is defined once, `name = expression`: write the whole product under a new name"},
-    {"/=", "operator_spelling", "a line is defined once, `name = expression`: write the whole quotient under a new name"},
+    {"-=", "operator_spelling",
+     "a line is defined once, `name = expression`: write the whole difference under a new name"},
+    {"*=", "operator_spelling",
+     "a line is defined once, `name = expression`: write the whole product under a new name"},
+    {"/=", "operator_spelling",
+     "a line is defined once, `name = expression`: write the whole quotient under a new name"},
     {":=", "operator_spelling", "write `name = expression`, with `=` alone"},
     {"!", "operator_spelling", "write `not` before the condition"},
     {"%", "percent", "a percentage is written as a fraction here: `0.8` for 80 %"},
@@ -234,7 +238,8 @@ class Lexer {
       return fail("superscript", here, "`{}` is not read as a power: write `^2` for a square", {shown});
     }
     if (character.code >= 0xC0) {
-      return fail("stray_character", here, "`{}` has no meaning here: names are Latin letters, digits and `_`", {shown});
+      return fail("stray_character", here, "`{}` has no meaning here: names are Latin letters, digits and `_`",
+                  {shown});
     }
     fail("stray_character", here, "`{}` has no meaning here: delete it, or put it in a comment after `#`", {shown});
   }

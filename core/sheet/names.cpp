@@ -60,7 +60,8 @@ class Names {
 
   Error unknown(const Statement& statement, std::string_view name, Span span) {
     if (name == statement.name) {
-      return error_at(span, "used_before", "`{}` is used in its own line: a line uses the inputs and the lines above it", {name});
+      return error_at(span, "used_before",
+                      "`{}` is used in its own line: a line uses the inputs and the lines above it", {name});
     }
     for (const Statement& other : sheet_.statements) {
       if (other.name == name && other.line > statement.line) {
@@ -72,10 +73,12 @@ class Names {
       return error_at(span, "unknown_name", "`{}` is not defined yet: write its line above this one", {name});
     }
     // A search through all names for each of thousands would take long, and nobody reads the thousandth suggestion.
-    const std::string near = suggestions_++ < kMostSuggestions ? nearest_name(environment_, sheet_, name) : std::string();
+    const std::string near =
+        suggestions_++ < kMostSuggestions ? nearest_name(environment_, sheet_, name) : std::string();
     return error_at(span, "unknown_name",
-                    near.empty() ? "`{}` is neither an input nor a line above: define it above, or use a name from the inputs"
-                                 : "`{}` is neither an input nor a line above: did you mean `{}`?",
+                    near.empty()
+                        ? "`{}` is neither an input nor a line above: define it above, or use a name from the inputs"
+                        : "`{}` is neither an input nor a line above: did you mean `{}`?",
                     {name, near});
   }
 

@@ -79,8 +79,8 @@ class Parser {
 
   bool deeper(Span span) {
     if (++depth_ <= kDeepest) return true;
-    fail("nesting_limit", span,
-         "brackets, signs and powers nest at most {} deep: split the line into helper lines", {print_integer(kDeepest)});
+    fail("nesting_limit", span, "brackets, signs and powers nest at most {} deep: split the line into helper lines",
+         {print_integer(kDeepest)});
     return false;
   }
 
@@ -122,7 +122,8 @@ class Parser {
     const Span from = here().span;
     const bool minus = is(TokenKind::minus);
     if (minus) ++at_;
-    const bool plain = is(TokenKind::number) && !(ahead().kind == TokenKind::name && environment_.units.find(ahead().text));
+    const bool plain =
+        is(TokenKind::number) && !(ahead().kind == TokenKind::name && environment_.units.find(ahead().text));
     double value = plain ? read_decimal(here().text) : NAN;
     if (!(std::trunc(value) == value)) {
       fail("exponent", {from.from, here().span.to},
@@ -138,7 +139,8 @@ class Parser {
       --depth_;
       if (!read) return false;
       if (upper < 0) {
-        fail("exponent", tokens_[at_ - 1].span, "an exponent is a whole number: a negative power in it makes a fraction");
+        fail("exponent", tokens_[at_ - 1].span,
+             "an exponent is a whole number: a negative power in it makes a fraction");
         return false;
       }
       const double base = value;
@@ -194,7 +196,8 @@ class Parser {
     const Token& token = here();
     const double numeral = read_decimal(token.text);
     if (!std::isfinite(numeral)) {
-      return fail("number_too_large", token.span, "`{}` is larger than any number kept here (about 1.8e308)", {token.text});
+      return fail("number_too_large", token.span, "`{}` is larger than any number kept here (about 1.8e308)",
+                  {token.text});
     }
     ++at_;
     Literal literal{numeral, token.text, {}, {}};
@@ -218,7 +221,8 @@ class Parser {
       }
       take_unit(literal, false);
     }
-    while ((is(TokenKind::over) || (is(TokenKind::times) && !literal.unit.empty())) && ahead().kind == TokenKind::name) {
+    while ((is(TokenKind::over) || (is(TokenKind::times) && !literal.unit.empty())) &&
+           ahead().kind == TokenKind::name) {
       // `50 / workers` divides by the input of that name, not by a unit.
       if (is_known_name(environment_, sheet_, ahead().text)) break;
       if (!environment_.units.find(ahead().text)) {
@@ -288,7 +292,9 @@ class Parser {
                     {tokens_[at_ - 1].text, ahead().text});
       }
       ++at_;
-      if (is(TokenKind::close)) return fail("missing_operand", here().span, "there is a comma with nothing after it: delete it, or add what is missing");
+      if (is(TokenKind::close))
+        return fail("missing_operand", here().span,
+                    "there is a comma with nothing after it: delete it, or add what is missing");
     }
     --depth_;
     if (!close(open)) return kNone;
@@ -311,7 +317,8 @@ class Parser {
   bool read_decimals(int32_t& decimals) {
     const double value = is(TokenKind::number) ? read_decimal(here().text) : NAN;
     if (!(value >= 0 && value <= 15 && std::trunc(value) == value)) {
-      fail("argument_count", here().span, "the second argument of `round` is a number of decimals as written, from 0 to 15");
+      fail("argument_count", here().span,
+           "the second argument of `round` is a number of decimals as written, from 0 to 15");
       return false;
     }
     decimals = static_cast<int32_t>(value);

@@ -37,7 +37,8 @@ class Printer {
       : sheet_(sheet), statement_(statement), wording_(wording) {}
 
   std::string print() {
-    for (int at = statement_.first_node; at <= statement_.root; ++at) stack_.push_back(part(sheet_.nodes[static_cast<size_t>(at)]));
+    for (int at = statement_.first_node; at <= statement_.root; ++at)
+      stack_.push_back(part(sheet_.nodes[static_cast<size_t>(at)]));
     return stack_.empty() ? std::string() : std::move(stack_.back().text);
   }
 
@@ -105,7 +106,8 @@ class Printer {
   Part call(const Node& node) {
     const Part argument = take();
     const bool decimals = node.op == Op::round && node.payload >= 0;
-    return {say(decimals ? "{}({}, {})" : "{}({})", {function_name(node.op), argument.text, print_integer(node.payload)})};
+    return {
+        say(decimals ? "{}({}, {})" : "{}({})", {function_name(node.op), argument.text, print_integer(node.payload)})};
   }
 
   Part call_of_several(const Node& node) {

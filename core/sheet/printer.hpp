@@ -14,7 +14,8 @@ std::string print_formula(const Sheet& sheet, const Environment& environment, co
 // The same with `text_of(symbol)` in place of each name, × and ÷ for the operators and a space before units, for
 // reading: "100 param × 2 B/param".
 template <class TextOf>
-std::string print_in_place(const Sheet& sheet, const Environment& environment, const Statement& statement, TextOf text_of);
+std::string print_in_place(const Sheet& sheet, const Environment& environment, const Statement& statement,
+                           TextOf text_of);
 
 // The printer behind both: how names and operators are written.
 class Wording {

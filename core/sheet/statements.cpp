@@ -53,7 +53,8 @@ Error no_statement(const Sheet& sheet, const std::vector<Token>& tokens) {
       return malformed(whole, "a condition alone says nothing: begin the line with `require`, or give it a name");
     }
   }
-  if (first.kind == TokenKind::assign) return malformed(first.span, "there is no name before `=`: a line is `name = expression`");
+  if (first.kind == TokenKind::assign)
+    return malformed(first.span, "there is no name before `=`: a line is `name = expression`");
   if (tokens.size() == 2 && first.kind == TokenKind::name) {
     return malformed(first.span, "`{}` alone says nothing: a line is `name = expression`", {sheet.slice(first.span)});
   }
@@ -70,9 +71,11 @@ void read_require(Sheet& sheet, const Environment& environment, const Tokens& to
   if (is(TokenKind::comma)) {
     const Token& message = tokens.list[at + 1];
     if (message.kind != TokenKind::message) {
-      return break_line(statement, message.kind == TokenKind::end || message.kind == TokenKind::name
-                                       ? malformed(tokens.list[at].span, "the message of `require` stands in quotes: `require condition, \"why\"`")
-                                       : unexpected(sheet, environment, tokens.list, at));
+      return break_line(statement,
+                        message.kind == TokenKind::end || message.kind == TokenKind::name
+                            ? malformed(tokens.list[at].span,
+                                        "the message of `require` stands in quotes: `require condition, \"why\"`")
+                            : unexpected(sheet, environment, tokens.list, at));
     }
     statement.message = message.text;
     at += 2;
@@ -96,7 +99,8 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
   size_t at = 2;
   const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
   if (!root) return break_line(statement, root.error());
-  if (tokens.list[at].kind != TokenKind::end) return break_line(statement, unexpected(sheet, environment, tokens.list, at));
+  if (tokens.list[at].kind != TokenKind::end)
+    return break_line(statement, unexpected(sheet, environment, tokens.list, at));
   statement.root = *root;
 }
 
@@ -111,7 +115,8 @@ bool passes_limit(Sheet& sheet, size_t found, size_t most, const char* pattern) 
 void mark_exact(Sheet& sheet, const Environment& environment) {
   for (size_t i = sheet.statements.size(); i-- > 0;) {
     Statement& statement = sheet.statements[i];
-    if (statement.expected >= 0 && environment.lines[static_cast<size_t>(statement.expected)].exact) statement.exact = true;
+    if (statement.expected >= 0 && environment.lines[static_cast<size_t>(statement.expected)].exact)
+      statement.exact = true;
     if (!statement.exact || !statement.readable()) continue;
     for (int at = statement.first_node; at <= statement.root; ++at) {
       const Node& node = sheet.nodes[static_cast<size_t>(at)];
@@ -132,7 +137,8 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
   statement.line = number;
   statement.whole = {first.span.from, tokens.list.back().span.from};
   statement.first_node = static_cast<int>(sheet.nodes.size());
-  const bool defines = first.kind == TokenKind::name && tokens.list.size() > 1 && tokens.list[1].kind == TokenKind::assign;
+  const bool defines =
+      first.kind == TokenKind::name && tokens.list.size() > 1 && tokens.list[1].kind == TokenKind::assign;
   if (defines) {
     read_definition(sheet, environment, tokens, statement);
   } else if (first.kind == TokenKind::name && first.text == "require") {
@@ -151,7 +157,8 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
   if (!passes_limit(sheet, text.size(), kMostBytes, kTooLong)) return sheet;
   sheet.text = text;
   sheet.lines = split_lines(text);
-  if (!passes_limit(sheet, sheet.lines.size(), kMostLines, "a sheet has at most {} lines, and this one has {}: shorten it")) {
+  if (!passes_limit(sheet, sheet.lines.size(), kMostLines,
+                    "a sheet has at most {} lines, and this one has {}: shorten it")) {
     sheet.lines.clear();
     return sheet;
   }

@@ -53,9 +53,9 @@ struct Node {
 };
 
 struct Literal {
-  double value = 0;      // in base units
-  std::string numeral;   // as typed, without underscores
-  std::string unit;      // as typed, empty for a bare number
+  double value = 0;     // in base units
+  std::string numeral;  // as typed, without underscores
+  std::string unit;     // as typed, empty for a bare number
   Unit read;
 };
 
@@ -81,12 +81,12 @@ struct Statement {
   StatementKind kind = StatementKind::unreadable;
   uint32_t line = 0;  // from 1
   Span whole;
-  std::string name;   // empty where there is none
+  std::string name;  // empty where there is none
   Span name_span;
   int expected = -1;  // which line of the environment it is
   int symbol = -1;    // by which it is used below; -1 where it defines nothing
   int first_node = 0;
-  int root = -1;      // -1 where the line cannot be read
+  int root = -1;  // -1 where the line cannot be read
   std::string message;
   Type type;
   bool exact = false;  // a line of exact bytes uses its value, or it is one

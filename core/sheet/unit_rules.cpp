@@ -122,8 +122,8 @@ class UnitRules {
   Type operand(int at, int parent) {
     const Type type = type_at(at);
     if (type.kind != Kind::condition) return type;
-    wrong_kind("condition_as_number", node(at).span, node(parent).operation, "{} is a condition, and `{}` works on numbers",
-               {quoted(at), name_of(parent)});
+    wrong_kind("condition_as_number", node(at).span, node(parent).operation,
+               "{} is a condition, and `{}` works on numbers", {quoted(at), name_of(parent)});
     return {};
   }
 
@@ -132,7 +132,8 @@ class UnitRules {
   void expect_condition_operand(int at, int parent) {
     if (type_at(at).kind != Kind::number) return;
     wrong_kind("number_as_condition", node(at).span, node(parent).operation,
-               "{} is {}, and `{}` joins conditions: compare it with something", {quoted(at), words(type_at(at)), name_of(parent)});
+               "{} is {}, and `{}` joins conditions: compare it with something",
+               {quoted(at), words(type_at(at)), name_of(parent)});
   }
 
   Type agreeing(int at) {
@@ -170,12 +171,15 @@ class UnitRules {
     const Type right = operand(here.right, at);
     if (left.kind == Kind::unknown || right.kind == Kind::unknown) return {};
     const bool divides = here.op == Op::divide;
-    return ranged(number(divides ? left.dimension / right.dimension : left.dimension * right.dimension, left.bare || right.bare), at);
+    return ranged(
+        number(divides ? left.dimension / right.dimension : left.dimension * right.dimension, left.bare || right.bare),
+        at);
   }
 
   Type ranged(Type type, int at) {
     if (type.dimension.in_range) return type;
-    tell(Level::error, "unit_range", node(at).span, {}, "the unit of this has more than a hundred factors of a kind", {});
+    tell(Level::error, "unit_range", node(at).span, {}, "the unit of this has more than a hundred factors of a kind",
+         {});
     return {};
   }
 
@@ -234,7 +238,8 @@ class UnitRules {
     statement_.type = condition();
     if (found.kind != Kind::number) return;
     wrong_kind("number_as_condition", node(statement_.root).span, {},
-               "{} is {}, and `require` takes a condition: compare it with something", {quoted(statement_.root), words(found)});
+               "{} is {}, and `require` takes a condition: compare it with something",
+               {quoted(statement_.root), words(found)});
   }
 
   // Below its line, a line of the lesson always has the lesson's unit.
@@ -246,7 +251,8 @@ class UnitRules {
     }
     if (line.condition || found.kind == Kind::condition) return expect_condition_line(line, found);
     if (found.dimension == line.dimension) return;
-    const std::string missing = found.bare ? missing_unit(statement_.root, found.dimension, line.dimension) : std::string();
+    const std::string missing =
+        found.bare ? missing_unit(statement_.root, found.dimension, line.dimension) : std::string();
     disagree(found.bare, node(statement_.root).span, {}, "`{}` is due in {}, and its formula gives {}{}",
              {line.name, words(statement_.type), words(found), missing});
   }
@@ -257,8 +263,8 @@ class UnitRules {
       wrong_kind("number_as_condition", node(statement_.root).span, {},
                  "`{}` is a condition, and its formula gives {}: compare, as in `a <= b`", {line.name, words(found)});
     } else {
-      wrong_kind("condition_as_number", node(statement_.root).span, {}, "`{}` is due in {}, and its formula is a condition",
-                 {line.name, words(statement_.type)});
+      wrong_kind("condition_as_number", node(statement_.root).span, {},
+                 "`{}` is due in {}, and its formula is a condition", {line.name, words(statement_.type)});
     }
   }
 

@@ -23,9 +23,7 @@ Dimension combine(const Dimension& left, const Dimension& right, Combine exponen
 
 }  // namespace
 
-bool Dimension::is_count() const {
-  return exponents[kByte] == 0 && exponents[kFlop] == 0 && exponents[kSecond] == 0;
-}
+bool Dimension::is_count() const { return exponents[kByte] == 0 && exponents[kFlop] == 0 && exponents[kSecond] == 0; }
 
 Dimension operator*(const Dimension& left, const Dimension& right) {
   return combine(left, right, [](int a, int b) { return a + b; });

@@ -33,7 +33,8 @@ size_t distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 void Nearest::offer(std::string_view known) {
-  const size_t gap = known.size() > misspelt_.size() ? known.size() - misspelt_.size() : misspelt_.size() - known.size();
+  const size_t gap =
+      known.size() > misspelt_.size() ? known.size() - misspelt_.size() : misspelt_.size() - known.size();
   if (gap >= least_ || misspelt_.size() > 64) return;
   const size_t found = distance(misspelt_, known);
   if (found < least_) {

@@ -23,8 +23,11 @@ constexpr Prefix kBinary[] = {{1152921504606846976.0, 1152921504606846976.0, "Ei
                               {1099511627776.0, 1099511627776.0, "Ti", 1e12, "T"},
                               {268435456.0, 1073741824.0, "Gi", 1e9, "G"},
                               {1048576.0, 1048576.0, "Mi", 1e6, "M"}};
-constexpr Prefix kDecimal[] = {{1e18, 1e18, "E", 0, ""}, {1e15, 1e15, "P", 0, ""}, {1e12, 1e12, "T", 0, ""},
-                               {1e9, 1e9, "G", 0, ""},   {1e6, 1e6, "M", 0, ""}};
+constexpr Prefix kDecimal[] = {{1e18, 1e18, "E", 0, ""},
+                               {1e15, 1e15, "P", 0, ""},
+                               {1e12, 1e12, "T", 0, ""},
+                               {1e9, 1e9, "G", 0, ""},
+                               {1e6, 1e6, "M", 0, ""}};
 
 constexpr int kScaledPlaces = 3;
 constexpr int kSignificant = 6;

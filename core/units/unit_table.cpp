@@ -16,7 +16,8 @@ struct Factor {
 constexpr Factor kDecimal[] = {{"", 1}, {"k", 1e3}, {"M", 1e6}, {"G", 1e9}, {"T", 1e12}, {"P", 1e15}, {"E", 1e18}};
 constexpr Factor kBinary[] = {{"Ki", 1024.0},          {"Mi", 1048576.0},          {"Gi", 1073741824.0},
                               {"Ti", 1099511627776.0}, {"Pi", 1125899906842624.0}, {"Ei", 1152921504606846976.0}};
-constexpr Factor kTimes[] = {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1}, {"min", 60}, {"h", 3600}, {"d", 86400}};
+constexpr Factor kTimes[] = {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1},
+                             {"min", 60},  {"h", 3600},  {"d", 86400}};
 
 // The units that take prefixes. A bit is an eighth of a byte.
 struct Prefixed {
@@ -66,8 +67,10 @@ bool ends_with(std::string_view text, std::string_view end) {
 }
 
 std::string plural(std::string_view name) {
-  if (ends_with(name, "s") || ends_with(name, "x") || ends_with(name, "ch") || ends_with(name, "sh")) return say("{}es", {name});
-  const bool vowel_before_y = name.size() > 1 && std::string_view("aeiou").find(name[name.size() - 2]) != std::string_view::npos;
+  if (ends_with(name, "s") || ends_with(name, "x") || ends_with(name, "ch") || ends_with(name, "sh"))
+    return say("{}es", {name});
+  const bool vowel_before_y =
+      name.size() > 1 && std::string_view("aeiou").find(name[name.size() - 2]) != std::string_view::npos;
   if (ends_with(name, "y") && !vowel_before_y) return say("{}ies", {name.substr(0, name.size() - 1)});
   return say("{}s", {name});
 }
@@ -103,10 +106,12 @@ Result<int> UnitTable::declare(std::string_view name) {
   const Span whole{0, static_cast<uint32_t>(name.size())};
   bool is_name = !name.empty() && name.size() <= 64 && is_letter(name[0]);
   for (const char c : name) is_name = is_name && is_word(c);
-  if (!is_name) return error_at(whole, "unit_name", "a counting unit is a word of letters, digits and _, at most 64 of them");
+  if (!is_name)
+    return error_at(whole, "unit_name", "a counting unit is a word of letters, digits and _, at most 64 of them");
   if (find(name)) return error_at(whole, "unit_reserved", "`{}` is a unit already", {name});
   if (counting_.size() == kMostCountingUnits) {
-    return error_at(whole, "too_many_units", "a lesson declares at most {} counting units", {print_integer(kMostCountingUnits)});
+    return error_at(whole, "too_many_units", "a lesson declares at most {} counting units",
+                    {print_integer(kMostCountingUnits)});
   }
   const Unit unit{1, Dimension::of(kFirstCount + static_cast<int>(counting_.size()))};
   counting_.emplace_back(name);
@@ -166,7 +171,8 @@ std::string UnitTable::advice_for(std::string_view name) const {
 std::string UnitTable::nearest(std::string_view name) const {
   Nearest nearest(name);
   for (const Named& named : counts_) nearest.offer(named.name);
-  for (const std::string_view known : {"GiB", "MiB", "KiB", "TiB", "FLOP", "TFLOP", "GFLOP", "bit"}) nearest.offer(known);
+  for (const std::string_view known : {"GiB", "MiB", "KiB", "TiB", "FLOP", "TFLOP", "GFLOP", "bit"})
+    nearest.offer(known);
   return nearest.best();
 }
 
@@ -193,7 +199,8 @@ Result<Unit> UnitTable::read(std::string_view text) const {
     result.dimension = divide ? result.dimension / unit->dimension : result.dimension * unit->dimension;
     if (!result.dimension.in_range) return no_unit(text, "a unit takes at most a hundred factors of a kind");
     if (at == text.size()) return result;
-    if (text[at] != '/' && text[at] != '*') return no_unit(text, "a unit is names joined by `/` or `*`, as in `B/param`");
+    if (text[at] != '/' && text[at] != '*')
+      return no_unit(text, "a unit is names joined by `/` or `*`, as in `B/param`");
     divide = text[at++] == '/';
   }
 }

@@ -128,8 +128,8 @@ TEST_CASE("live: inputs that are given stand over the case's, to their very boun
 TEST_CASE("live: a line's state is said in a word") {
   Asked lesson("tpu-systems-audit");
   const JsonTree answer = lesson.live("1",
-                                  "weights = 3 B\nmasters = (\nmoments = masters\ntotal = weights + "
-                                  "parameters\nrequire 1 > 2\nrequire true\nx = 1 / moment_count / 0\n");
+                                      "weights = 3 B\nmasters = (\nmoments = masters\ntotal = weights + "
+                                      "parameters\nrequire 1 > 2\nrequire true\nx = 1 / moment_count / 0\n");
   const char* states[] = {"ok", "unreadable", "waiting", "error", "refuses", "holds", "error"};
   REQUIRE(member(answer, "lines").items.size() == std::size(states));
   for (size_t i = 0; i < std::size(states); ++i) CHECK(text(member(answer, "lines").items[i], "state") == states[i]);

@@ -28,7 +28,8 @@ std::vector<const JsonTree*> distinct(const JsonTree& findings) {
 }
 
 // Whether each due finding can have one found for itself.
-bool matched(const std::vector<const JsonTree*>& found, const std::vector<JsonTree>& due, size_t at, std::set<size_t>& taken) {
+bool matched(const std::vector<const JsonTree*>& found, const std::vector<JsonTree>& due, size_t at,
+             std::set<size_t>& taken) {
   if (at == due.size()) return true;
   for (size_t i = 0; i < found.size(); ++i) {
     if (taken.count(i) != 0 || !fits(*found[i], due[at])) continue;
@@ -55,7 +56,8 @@ void compare(const JsonTree& answer, const JsonTree& entry) {
   if (const JsonTree* advice = entry.find("advice")) {
     std::set<double> found;
     std::set<double> due;
-    for (const JsonTree& problem : member(answer, "advice").items) found.insert(number(member(problem, "span"), "line"));
+    for (const JsonTree& problem : member(answer, "advice").items)
+      found.insert(number(member(problem, "span"), "line"));
     for (const JsonTree& line : advice->items) due.insert(line.number);
     CHECK(found == due);
   }

@@ -71,11 +71,26 @@ test('evidence is written on a pass, whole, and an older file stays where the st
   const path = join(place, 'tpu-systems-audit.json');
   const first = await readFile(path, 'utf8');
   const evidence = JSON.parse(first);
-  assert.deepEqual(evidence.cases.map((item) => item.total.bytes), [1400, 700]);
-  assert.deepEqual(evidence.cases.map((item) => item.rates.ratio.value), [0.8, 3]);
-  assert.deepEqual(evidence.cases[0].ledger.map((line) => line.bytes), [200, 400, 800]);
-  assert.deepEqual(evidence.cases[1].notes.map((note) => note.id), ['ratio_above_one']);
-  assert.deepEqual(evidence.refusals.map((refusal) => refusal.refused), [true, true]);
+  assert.deepEqual(
+    evidence.cases.map((item) => item.total.bytes),
+    [1400, 700],
+  );
+  assert.deepEqual(
+    evidence.cases.map((item) => item.rates.ratio.value),
+    [0.8, 3],
+  );
+  assert.deepEqual(
+    evidence.cases[0].ledger.map((line) => line.bytes),
+    [200, 400, 800],
+  );
+  assert.deepEqual(
+    evidence.cases[1].notes.map((note) => note.id),
+    ['ratio_above_one'],
+  );
+  assert.deepEqual(
+    evidence.refusals.map((refusal) => refusal.refused),
+    [true, true],
+  );
   assert.equal(evidence.scope.device_memory_measured, false);
   assert.equal(evidence.scope.tpu_scaling_measured, false);
   assert.equal(evidence.scope.left_out.length, 5);
@@ -121,7 +136,10 @@ test('--json gives the answer of the core as one line', async () => {
   const { out, code } = await check('--implementation', 'starter', '--stage', 'all', '--json');
   const answer = JSON.parse(out);
   assert.equal(answer.score.passed, 0);
-  assert.deepEqual(answer.stages.map((stage) => stage.verdict), ['fail', 'fail', 'skipped', 'skipped']);
+  assert.deepEqual(
+    answer.stages.map((stage) => stage.verdict),
+    ['fail', 'fail', 'skipped', 'skipped'],
+  );
   assert.equal(code, 1);
 });
 
@@ -130,7 +148,10 @@ test('a lesson is any folder that holds one, and a bad one is refused with path 
   await mkdir(join(place, 'mine'));
   for (const file of ['lesson.json', 'starter.sheet', 'solution.sheet']) {
     const text = await readFile(join(root, 'web/lessons/tpu-systems-audit', file), 'utf8');
-    await writeFile(join(place, 'mine', file), text.replace('"unit": "B/param", "label": "stored weight"', '"unit": "KB/param", "label": "stored weight"'));
+    await writeFile(
+      join(place, 'mine', file),
+      text.replace('"unit": "B/param", "label": "stored weight"', '"unit": "KB/param", "label": "stored weight"'),
+    );
   }
   const { code, err } = await check('--lesson', join(place, 'mine'), '--implementation', 'solution', '--stage', '1');
   assert.equal(code, 2);

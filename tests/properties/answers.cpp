@@ -34,7 +34,8 @@ std::string bits(double value) {
 std::string columns(tsa::Engine& engine, int lesson, const Json& asked) {
   const tsa::List<Json>& inputs = asked.find("rows")->items;
   const auto rows = static_cast<double>(inputs.front().items.size());
-  const tsa::Result<tsa::JsonDocument> document = tsa::read_json(engine.columns_open(lesson, text(asked, "sheet"), rows));
+  const tsa::Result<tsa::JsonDocument> document =
+      tsa::read_json(engine.columns_open(lesson, text(asked, "sheet"), rows));
   const Json& opened = document->root;
   const Json* handle = opened.find("columns");
   if (handle == nullptr) return "none";

@@ -3,6 +3,7 @@ import { configurePreset } from './cmake.mjs';
 import { buildDist } from './dist.mjs';
 import { filesUnder } from './files.mjs';
 import { licences } from './licences.mjs';
+import { readme } from './readme.mjs';
 import { run } from './run.mjs';
 import { setUp } from './set-up.mjs';
 import { FIREFOX, runSuite } from './suites.mjs';
@@ -40,9 +41,11 @@ const STEPS = {
   'types (tsc)': () => run(bin('tsc'), ['--noEmit']),
   'html-validate': htmlValidate,
   licences,
+  'what the README names': readme,
 };
 
 await setUp('check');
+await buildDist();
 let failed = 0;
 for (const [name, step] of Object.entries(STEPS)) {
   const { code, output } = await step();
@@ -50,7 +53,6 @@ for (const [name, step] of Object.entries(STEPS)) {
   if (code !== 0 || name === 'licences') process.stdout.write(output);
   console.log(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
 }
-await buildDist();
 failed += (await runSuite('page in Firefox', FIREFOX)).failed === 0 ? 0 : 1;
 console.log(failed === 0 ? 'all checks passed' : `${failed} checks failed`);
 process.exit(failed === 0 ? 0 : 1);

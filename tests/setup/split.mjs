@@ -4,7 +4,9 @@ import { findProgram } from './needs.mjs';
 import { must, run } from './run.mjs';
 
 /** What the module is compiled with (CMakePresets.json), for Binaryen's tools. */
-const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals'].map((name) => `--enable-${name}`);
+const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals'].map(
+  (name) => `--enable-${name}`,
+);
 
 /** The functions that a page does without until its first ledger: wasm/bindings.cpp. */
 const LATE = /^rest::/;
@@ -17,7 +19,13 @@ async function binaryen(name) {
 
 /** Who calls whom: `calls` by name; `roots`, what is exported or called by way of the table. */
 async function callGraph(wasm) {
-  const { output } = await run(await binaryen('wasm-opt'), [...FEATURES, '--print-call-graph', wasm, '-o', `${wasm}.unused`]);
+  const { output } = await run(await binaryen('wasm-opt'), [
+    ...FEATURES,
+    '--print-call-graph',
+    wasm,
+    '-o',
+    `${wasm}.unused`,
+  ]);
   await rm(`${wasm}.unused`, { force: true });
   const calls = new Map();
   const roots = [];
@@ -53,7 +61,10 @@ function reachable(calls, roots) {
  */
 export async function split(wasm, first, rest) {
   const { calls, roots } = await callGraph(wasm);
-  const early = reachable(calls, roots.filter((name) => !LATE.test(name)));
+  const early = reachable(
+    calls,
+    roots.filter((name) => !LATE.test(name)),
+  );
   const late = [...calls.keys()].filter((name) => !early.has(name));
   if (!late.some((name) => LATE.test(name))) throw new Error(`${wasm}: no function of namespace rest is in it`);
   const list = join(dirname(wasm), 'late-functions.txt');

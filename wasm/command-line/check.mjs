@@ -7,7 +7,8 @@ import { openLesson } from './lessons.mjs';
 import { readOptions, required } from './options.mjs';
 import { report } from './report.mjs';
 
-const usage = 'check --implementation starter|solution|FILE --stage 1..n|all [--lesson ID|DIR] [--evidence-dir DIR] [--seed N] [--json]';
+const usage =
+  'check --implementation starter|solution|FILE --stage 1..n|all [--lesson ID|DIR] [--evidence-dir DIR] [--seed N] [--json]';
 
 const options = {
   implementation: { type: 'string' },

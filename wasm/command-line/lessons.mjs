@@ -8,13 +8,19 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 // In a checkout the lessons stand where they are written; in the package, where they are served from.
 const shelves = [join(root, 'web/lessons'), join(root, 'dist/lessons')];
 
-const exists = (path) => access(path).then(() => true, () => false);
+const exists = (path) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 async function shippedLessons() {
   for (const shelf of shelves) {
     if (!(await exists(shelf))) continue;
     const entries = await readdir(shelf, { withFileTypes: true });
-    return entries.filter((entry) => entry.isDirectory()).map((entry) => ({ id: entry.name, folder: join(shelf, entry.name) }));
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => ({ id: entry.name, folder: join(shelf, entry.name) }));
   }
   return [];
 }
@@ -25,12 +31,16 @@ export async function findLesson(name) {
   const found = shipped.find((lesson) => lesson.id === name);
   if (found) return found.folder;
   if (await exists(join(name, 'lesson.json'))) return name;
-  throw new CannotRun(`${JSON.stringify(name)} is no lesson: give ${shipped.map((lesson) => lesson.id).join(', ')}, or a folder that holds a lesson.json`);
+  throw new CannotRun(
+    `${JSON.stringify(name)} is no lesson: give ${shipped.map((lesson) => lesson.id).join(', ')}, or a folder that holds a lesson.json`,
+  );
 }
 
 /** The three files of a lesson, as text. */
 export async function readLesson(folder) {
-  const [lesson, starter, solution] = await Promise.all(['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) => readText(join(folder, file))));
+  const [lesson, starter, solution] = await Promise.all(
+    ['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) => readText(join(folder, file))),
+  );
   return { folder, lesson, starter, solution };
 }
 

@@ -4,7 +4,11 @@ import { CannotRun } from './cannot-run.mjs';
 /** Options by node's own reader; what it refuses is refused in one line. */
 export function readOptions(words, options, { positionals = false, usage }) {
   try {
-    const read = parseArgs({ args: words, options: { ...options, help: { type: 'boolean' } }, allowPositionals: positionals });
+    const read = parseArgs({
+      args: words,
+      options: { ...options, help: { type: 'boolean' } },
+      allowPositionals: positionals,
+    });
     if (read.values.help) {
       console.log(usage);
       return null;

@@ -45,6 +45,7 @@ export function report(answer) {
   if (!answer.stages) return stageLines(lesson, answer);
   const stages = answer.stages.flatMap((stage) => stageLines(lesson, stage));
   const score = `${answer.score.passed} of ${answer.score.of} stages passed`;
-  if (answer.stage !== 'all') return [verdictLine(lesson, answer.stage, answer.verdict), ...stages.map((line) => `  ${line}`), score];
+  if (answer.stage !== 'all')
+    return [verdictLine(lesson, answer.stage, answer.verdict), ...stages.map((line) => `  ${line}`), score];
   return [...stages, score, printable(`${answer.verdict === 'pass' ? 'PASS' : 'FAIL'}: ${lesson}`)];
 }

@@ -20,7 +20,10 @@ function lessonOf(text, path) {
 function lines(path, answer) {
   if (!answer.ok) return [`INVALID ${path}`, ...answer.errors.map((error) => `  ${error.message} [${error.code}]`)];
   const note = answer.version_note ? [`  ${answer.version_note}`] : [];
-  const differences = answer.differences.map(({ path: where, found, recomputed }) => `  ${where}: found ${found || 'nothing'}, and ${recomputed || 'nothing'} follows`);
+  const differences = answer.differences.map(
+    ({ path: where, found, recomputed }) =>
+      `  ${where}: found ${found || 'nothing'}, and ${recomputed || 'nothing'} follows`,
+  );
   return [`${answer.valid ? 'VALID' : 'INVALID'} ${path}`, ...note, ...differences];
 }
 
@@ -38,7 +41,9 @@ export async function run(words) {
     const { engine, lesson } = open.get(name);
     const answer = engine.verify(lesson, text);
     allValid &&= answer.ok && answer.valid;
-    console.log(values.json ? JSON.stringify({ file: path, ...answer }) : lines(path, answer).map(printable).join('\n'));
+    console.log(
+      values.json ? JSON.stringify({ file: path, ...answer }) : lines(path, answer).map(printable).join('\n'),
+    );
   }
   return allValid ? 0 : 1;
 }
