@@ -5,6 +5,7 @@ import { firstPart } from './engine-parts.js';
 import { givenView } from './given-view.js';
 import { afterPaint, theExtras, theRest } from './later.js';
 import { ledgerView } from './ledger-view.js';
+import { ownKeys } from './own-keys.js';
 import { prose } from './prose.js';
 import { rateView } from './rate-view.js';
 import type { SavedState } from './saved-state.js';
@@ -160,7 +161,15 @@ export class TpuSystemsAudit extends LitElement {
     this.#dress([rest?.style, extras?.style]);
     const lang = session.lesson?.lang ?? 'en';
     const scheme = this.theme === 'auto' ? this.#scheme : this.theme;
-    return html`<div class="frame ${scheme}" part="frame" lang=${lang} dir=${RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr'}>
+    return html`<div
+      class="frame ${scheme}"
+      part="frame"
+      lang=${lang}
+      dir=${RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr'}
+      @keydown=${ownKeys}
+      @keypress=${ownKeys}
+      @keyup=${ownKeys}
+    >
       <div class="head" part="head">
         <h2>${session.lesson ? prose(session.lesson.title) : 'Loading the lesson …'}</h2>
         ${session.exploration.only ? nothing : stagesNav(session, this.#goTo)}

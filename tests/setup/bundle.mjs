@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import { writeIntegrity } from './integrity.mjs';
 import { root } from './run.mjs';
 import { brought, withoutIndents } from './scripts.mjs';
 import { singleFile } from './single-file.mjs';
@@ -73,7 +74,7 @@ export async function bundle(engine, out) {
     await writeFile(join(out, page), preloading(await readFile(join(web, page), 'utf8'), metafile.outputs));
   }
   // Byte for byte: evidence names lessons by the SHA-256 of their files.
-  for (const folder of ['lessons', 'examples', 'images']) {
+  for (const folder of ['lessons', 'examples/lessons', 'images']) {
     if (existsSync(join(web, folder))) await cp(join(web, folder), join(out, folder), { recursive: true });
   }
   const page = await singleFile(out, plugins);
@@ -82,6 +83,7 @@ export async function bundle(engine, out) {
     join(out, 'tpu-systems-audit-scorm.zip'),
     zip({ 'imsmanifest.xml': manifest, 'tpu-systems-audit.html': page }),
   );
+  await writeIntegrity(out, metafile);
 }
 
 /** The modules and their glue, minified, into `out`: the engine in two parts. */
