@@ -2,24 +2,24 @@ import { visit } from './browser.mjs';
 import { pieces } from './widget.mjs';
 
 /** A page of the tests' own with the one file in a frame. `answers`: what it answers to each subject. */
-export async function frame(t, { query = '', sandbox, answers = {}, height = 400, before } = {}) {
+export async function frame(t, { query = '', sandbox, answers = {}, width = 700, height = 400, before } = {}) {
   const page = await visit(t, '/fixtures/parent.html');
   if (before) await before(page);
   const put = async () => {
     await page.evaluate(
-      ([src, rules, given, high]) => {
+      ([src, rules, given, wide, high]) => {
         globalThis.heard.length = 0;
         globalThis.answers = given;
         document.querySelector('iframe')?.remove();
         const inner = document.createElement('iframe');
         inner.title = 'The lesson';
-        inner.width = '700';
+        inner.width = String(wide);
         inner.height = String(high);
         if (rules) inner.setAttribute('sandbox', rules);
         inner.src = src;
         document.body.append(inner);
       },
-      [`/tpu-systems-audit.html${query}`, sandbox, answers, height],
+      [`/tpu-systems-audit.html${query}`, sandbox, answers, width, height],
     );
     const inside = page.frameLocator('iframe');
     const widget = pieces(inside);

@@ -6,7 +6,10 @@ const ELEMENT = 'tpu-systems-audit.js';
 /** Where the lines to paste take dist/ to be served: to be replaced by the address that it has. */
 export const PLACE = 'https://your.host/tpu-systems-audit/';
 
-const hashOf = async (file) => `sha384-${createHash('sha384').update(await readFile(file)).digest('base64')}`;
+const hashOf = async (file) =>
+  `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
 
 /** The scripts that the element imports, by themselves or through others: those with it, and those when they are needed. */
 function imported({ outputs }) {

@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { embed, ELEMENT } from './embedded.mjs';
+import { checked, solution } from './widget.mjs';
+
+const TIMES = 20;
+const FIREFOX = process.env.BROWSER === 'firefox' && 'only Chromium tells what its heap holds';
+
+/** Counts what listens to the page itself: listeners of window, document and media queries, and observers. */
+function counting() {
+  const listening = new Map();
+  globalThis.listening = () => [...listening.values()].reduce((sum, kinds) => sum + kinds.size, 0);
+  const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
+  const ofPage = (target) => target === globalThis || target === document || target instanceof MediaQueryList;
+  const ids = new Map();
+  const idOf = (what) => ids.get(what) ?? ids.set(what, ids.size).get(what);
+  EventTarget.prototype.addEventListener = function (type, call, options) {
+    const target = this ?? globalThis;
+    if (ofPage(target)) listening.set(target, (listening.get(target) ?? new Set()).add(`${type} ${idOf(call)}`));
+    return add.call(target, type, call, options);
+  };
+  EventTarget.prototype.removeEventListener = function (type, call, options) {
+    const target = this ?? globalThis;
+    listening.get(target)?.delete(`${type} ${idOf(call)}`);
+    return remove.call(target, type, call, options);
+  };
+  for (const kind of [MutationObserver, ResizeObserver]) {
+    const { observe, disconnect } = kind.prototype;
+    kind.prototype.observe = function (target, options) {
+      listening.set(this, (listening.get(this) ?? new Set()).add(idOf(target)));
+      return observe.call(this, target, options);
+    };
+    kind.prototype.disconnect = function () {
+      listening.delete(this);
+      return disconnect.call(this);
+    };
+  }
+}
+
+/** Takes the element out and puts it back, and waits each time until it is ready again; what listened before and after. */
+const reconnect = (host, times) =>
+  host.evaluate(async (element, count) => {
+    const { parentElement, nextSibling } = element;
+    const before = globalThis.listening?.();
+    for (let i = 0; i < count; i++) {
+      element.remove();
+      const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+      parentElement.insertBefore(element, nextSibling);
+      await ready;
+      await element.updateComplete;
+    }
+    return [before, globalThis.listening?.()];
+  }, times);
+
+/** What the page holds once its garbage is gone. */
+async function held(page) {
+  const session = await page.context().newCDPSession(page);
+  for (let i = 0; i < 3; i++) await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters');
+  const { result } = await session.send('Runtime.evaluate', { expression: 'WebAssembly.Memory.prototype' });
+  const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId });
+  const count = await session.send('Runtime.callFunctionOn', {
+    objectId: objects.objectId,
+    functionDeclaration: 'function () { return this.length; }',
+    returnByValue: true,
+  });
+  await session.detach();
+  return { heap: usedSize, nodes, listeners: jsEventListeners, instances: count.result.value };
+}
+
+test('removed and put back twenty times, nothing more listens, and it goes on where it was', async (t) => {
+  const widget = await embed(t, {}, { before: counting });
+  const { host } = widget;
+  await widget.sheet.fill(solution);
+  const [before, after] = await reconnect(host, TIMES);
+  assert.ok(before > 0);
+  assert.equal(after, before);
+  assert.equal(await widget.sheet.inputValue(), solution);
+  await checked(widget, 'Stage 1: passed');
+  const left = await host.evaluate((element) => {
+    const there = globalThis.listening();
+    element.remove();
+    return there - globalThis.listening();
+  });
+  assert.ok(left > 0);
+});
+
+test(
+  'removed and put back twenty times, nothing grows: heap, nodes, listeners, instances',
+  { skip: FIREFOX },
+  async (t) => {
+    const { page, host } = await embed(t);
+    await reconnect(host, 3);
+    const before = await held(page);
+    await reconnect(host, TIMES);
+    const after = await held(page);
+    assert.equal(before.instances, 1);
+    assert.deepEqual({ ...after, heap: 0 }, { ...before, heap: 0 });
+    // An instance's own objects take more than this; compiled code and caches move by some kilobytes.
+    assert.ok(after.heap - before.heap < TIMES * 4096, `the heap grew by ${after.heap - before.heap} bytes`);
+  },
+);
+
+test('one that is taken out of a page for good leaves nothing of itself', { skip: FIREFOX }, async (t) => {
+  const { page, host } = await embed(t, { body: `<main>${ELEMENT}</main>` });
+  await host.evaluate((element) => element.remove());
+  // The next frame lets go of what was drawn.
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  assert.equal((await held(page)).instances, 0);
+});
