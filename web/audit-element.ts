@@ -204,7 +204,8 @@ export class TpuSystemsAudit extends LitElement {
 
   #failureView({ title, message }: { title: string; message: string }): TemplateResult {
     return html`<div class="failure" role="alert" part="failure">
-      <p><strong>${title}</strong> ${this.#session?.engine ? ONLY_UNCHECKED : UNCALCULATED}</p>
+      <h3>${title}</h3>
+      <p>${this.#session?.engine ? ONLY_UNCHECKED : UNCALCULATED}</p>
       <p dir="ltr">${message}</p>
       <button type="button" @click=${() => this.#open(this.#session)}>Try again</button>
     </div>`;

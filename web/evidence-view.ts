@@ -44,7 +44,6 @@ export function evidenceView(session: Session): TemplateResult | typeof nothing 
       rows="8"
       dir="ltr"
       spellcheck="false"
-      wrap="off"
       aria-labelledby="evidence-title"
       .value=${text}
     ></textarea>

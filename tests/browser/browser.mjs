@@ -10,8 +10,23 @@ const fixtures = fileURLToPath(new URL('./fixtures', import.meta.url));
 /** dist as the product serves it, with the pages of tests/browser/fixtures under /fixtures/. */
 export const serveDist = (options) => serve({ '/': dist, '/fixtures/': fixtures }, options);
 
+/** What a person wishes of a browser: Firefox, as it is driven here, hears it by preferences alone. */
+const PREFERENCES = {
+  reducedMotion: { 'ui.prefersReducedMotion': 1 },
+  forcedColors: { 'browser.display.document_color_use': 2 },
+};
+
 let browser;
 let server;
+
+/** The browser that all tests share, or one of the test's own where it is to hear a wish. */
+async function browserFor(t, options) {
+  const wishes = Object.keys(PREFERENCES).filter((name) => name in options);
+  if (process.env.BROWSER !== 'firefox' || wishes.length === 0) return (browser ??= await launch());
+  const own = await launch(Object.assign({}, ...wishes.map((name) => PREFERENCES[name])));
+  t.after(() => own.close());
+  return own;
+}
 
 after(async () => {
   await browser?.close();
@@ -20,9 +35,9 @@ after(async () => {
 
 /** A fresh profile. `options` are Playwright's for a context (viewport, colorScheme, offline …). */
 export async function newContext(t, options = {}) {
-  browser ??= await launch();
+  const own = await browserFor(t, options);
   server ??= await serveDist();
-  const context = await browser.newContext({ baseURL: server.address, ...options });
+  const context = await own.newContext({ baseURL: server.address, ...options });
   context.setDefaultTimeout(15_000);
   t.after(() => context.close());
   return context;

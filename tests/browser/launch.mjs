@@ -11,10 +11,10 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The browser of this run: Chromium, or Firefox where BROWSER says so. */
-export async function launch() {
+/** The browser of this run: Chromium, or Firefox where BROWSER says so, with `firefoxUserPrefs`. */
+export async function launch(firefoxUserPrefs = {}) {
   if (process.env.BROWSER === 'firefox') {
-    return firefox.launch({ channel: 'moz-firefox', executablePath: await findFirefox() });
+    return firefox.launch({ channel: 'moz-firefox', executablePath: await findFirefox(), firefoxUserPrefs });
   }
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
   return chromium.launch({ executablePath: await findChromium(), args: [...QUIET, ...sandbox] });

@@ -4,8 +4,6 @@ import { ELEMENT, embed } from './embedded.mjs';
 import { frame } from './framed.mjs';
 import { caretAfter, checked, open, sheetOf, solution } from './widget.mjs';
 
-const FIREFOX = process.env.BROWSER === 'firefox';
-
 /** A style of something in the widget, as it is drawn. */
 const style = (host, selector, name) =>
   host.evaluate((element, [at, of]) => getComputedStyle(element.shadowRoot.querySelector(at))[of], [selector, name]);
@@ -20,33 +18,29 @@ const system = (page, color) =>
     return found;
   }, color);
 
-test(
-  'forced colours: the sheet, the bars, the points and the stage in view are drawn in the colours of the system',
-  { skip: FIREFOX && 'Firefox has forced colours by a preference of the profile alone' },
-  async (t) => {
-    const widget = await open(t, '/', { forcedColors: 'active' });
-    const { page, host, sheet } = widget;
-    const [text, canvas] = [await system(page, 'CanvasText'), await system(page, 'Canvas')];
-    assert.notEqual(text, canvas);
-    assert.equal(await style(host, '#sheet', 'color'), text);
-    for (const [selector, due] of [
-      ['.share', text],
-      ['.point', text],
-      ['.ideal', text],
-    ])
-      assert.equal(await style(host, selector, selector === '.ideal' ? 'stroke' : 'fill'), due, selector);
-    // The stage in view is underlined; the others' line is as the ground.
-    assert.notEqual(await style(host, '.stages [aria-current]', 'borderBlockEndColor'), canvas);
-    assert.equal(await style(host, '.stages button:not([aria-current])', 'borderBlockEndColor'), canvas);
-    assert.equal(await style(host, '.check', 'borderStyle'), 'solid');
-    await caretAfter(sheet, 'weights    = parameter');
-    await page.keyboard.type('z');
-    assert.equal(await style(host, '.row.error', 'outlineStyle'), 'solid');
-    assert.equal(await style(host, '.paper', 'outlineStyle'), 'solid');
-    await checked(widget, 'Cannot be graded'.toLowerCase());
-    assert.notEqual(await style(host, '.verdict', 'borderInlineStartStyle'), 'none');
-  },
-);
+test('forced colours: sheet, bars, points and the stage in view are drawn in the colours of the system', async (t) => {
+  const widget = await open(t, '/', { forcedColors: 'active' });
+  const { page, host, sheet } = widget;
+  const [text, canvas] = [await system(page, 'CanvasText'), await system(page, 'Canvas')];
+  assert.notEqual(text, canvas);
+  assert.equal(await style(host, '#sheet', 'color'), text);
+  for (const [selector, due] of [
+    ['.share', text],
+    ['.point', text],
+    ['.ideal', text],
+  ])
+    assert.equal(await style(host, selector, selector === '.ideal' ? 'stroke' : 'fill'), due, selector);
+  // The stage in view is underlined; the others' line is as the ground.
+  assert.notEqual(await style(host, '.stages [aria-current]', 'borderBlockEndColor'), canvas);
+  assert.equal(await style(host, '.stages button:not([aria-current])', 'borderBlockEndColor'), canvas);
+  assert.equal(await style(host, '.check', 'borderStyle'), 'solid');
+  await caretAfter(sheet, 'weights    = parameter');
+  await page.keyboard.type('z');
+  assert.equal(await style(host, '.row.error', 'outlineStyle'), 'solid');
+  assert.equal(await style(host, '.paper', 'outlineStyle'), 'solid');
+  await checked(widget, 'not passed');
+  assert.notEqual(await style(host, '.verdict', 'borderInlineStartStyle'), 'none');
+});
 
 test('what a colour says is said in words or signs, too', async (t) => {
   const widget = await open(t);

@@ -1,43 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { caretAfter, checked, open, sheetOf, solution } from './widget.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-async function violations(page) {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate(() => globalThis.axe.run());
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
-}
-
-for (const colorScheme of ['light', 'dark']) {
-  test(`axe finds nothing in any stage, before and after Check, in ${colorScheme}`, async (t) => {
-    const widget = await open(t, '/', { colorScheme, bypassCSP: true });
-    assert.deepEqual(await violations(widget.page), []);
-    await checked(widget, 'not passed');
-    assert.deepEqual(await violations(widget.page), []);
-    await widget.sheet.fill(solution);
-    for (const stage of [1, 2, 3, 4]) {
-      await widget.stage(stage).click();
-      assert.deepEqual(await violations(widget.page), [], `stage ${stage}`);
-      await checked(widget, `Stage ${stage}: passed`);
-      assert.deepEqual(await violations(widget.page), [], `stage ${stage}, checked`);
-    }
-  });
-}
-
-test('axe finds nothing with figures, tables and exploration open, in either theme', async (t) => {
-  const { page, host, sheet } = await open(t, '/?lesson=tpu-03&mode=explore', { bypassCSP: true });
-  await sheet.fill(sheetOf('tpu-03', 'solution'));
-  await host.locator('.figures').waitFor();
-  for (const summary of await host.locator('.figure-table summary').all()) await summary.click();
-  for (const colorScheme of ['light', 'dark']) {
-    await page.emulateMedia({ colorScheme });
-    assert.deepEqual(await violations(page), [], colorScheme);
-  }
-});
+import { caretAfter, checked, open, solution } from './widget.mjs';
 
 /** What has the focus, through shadow roots. */
 const focused = (page) =>

@@ -63,6 +63,7 @@ test('what is stored may be corrupt, hostile or of another version: the starter 
     '{"schema":',
     'null',
     '[]',
+    JSON.stringify({ schema: 'tpu-systems-audit/state/0', lesson: { id: 'tpu-systems-audit' }, sheet: { text: 'x' } }),
     JSON.stringify({ schema: 'tpu-systems-audit/state/9', lesson: { id: 'tpu-systems-audit' }, sheet: { text: 'x' } }),
     JSON.stringify({ schema: 'tpu-systems-audit/state/1', lesson: { id: 'another' }, sheet: { text: 'x' } }),
     JSON.stringify({ schema: 'tpu-systems-audit/state/1', lesson: { id: 'tpu-systems-audit' }, sheet: { text: 7 } }),
@@ -85,6 +86,35 @@ test('what is stored may be corrupt, hostile or of another version: the starter 
   await page.reload();
   await ledger.waitFor();
   assert.deepEqual(await host.evaluate((element) => [element.state.stage, element.state.passed]), [1, [2]]);
+});
+
+test('what is kept is kept under lesson, page and instance, and under nothing else', async (t) => {
+  const { page, sheet } = await open(t);
+  await sheet.fill(solution);
+  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  assert.deepEqual(await keys(), ['tpu-systems-audit tpu-systems-audit / 1']);
+  await page.evaluate(() => {
+    const other = document.createElement('tpu-systems-audit');
+    other.id = 'second';
+    document.body.append(other);
+  });
+  const second = pieces(page, page.locator('#second'));
+  await second.sheet.fill('weights = 3 B\n');
+  assert.deepEqual(await keys(), [
+    'tpu-systems-audit tpu-systems-audit / 1',
+    'tpu-systems-audit tpu-systems-audit / second',
+  ]);
+});
+
+test('with storage full, what was typed is still there after the element was taken out and put back', async (t) => {
+  const widget = await open(t);
+  await widget.page.addInitScript(DENIALS.full);
+  await widget.page.reload();
+  await widget.ledger.waitFor();
+  await widget.sheet.fill(solution);
+  await widget.host.evaluate((element) => element.parentElement.append(element));
+  await checked(widget, 'Stage 1: passed');
+  assert.equal(await widget.sheet.inputValue(), solution);
 });
 
 test('state is a plain object that can be taken from one widget and given to another', async (t) => {
