@@ -27,7 +27,7 @@ const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|ur|yi)\b/;
  * Attributes: `lesson` (a shipped id or the URL of a lesson), `stage`, `mode` (`lesson`, `explore`), `theme` (`auto`,
  * `light`, `dark`). Properties: `state` (get and set), `evidence`. Methods: `check()`, `reset()`. Events, bubbling and
  * composed: `ready`, `stage-checked` ({stage, verdict}), `stage-passed` ({stage}), `state-changed` ({state}),
- * `engine-error` ({message}). Custom properties and parts are listed in `styles/tokens.css`.
+ * `engine-error` ({message}). The README lists custom properties and parts.
  */
 export class TpuSystemsAudit extends LitElement {
   static override styles = unsafeCSS(first);
