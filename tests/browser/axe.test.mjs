@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { violations } from './axe.mjs';
 import { checked, open, sheetOf } from './widget.mjs';
 
+const FIREFOX = process.env.BROWSER === 'firefox' && 'axe looks at the tree and its colours, which are the same here';
+
 /** Opens whatever a stage has to open: figures as tables, tables with their sources, a hint. */
 async function openAll({ host, button }) {
   await host.evaluate((element) => {
@@ -12,24 +14,28 @@ async function openAll({ host, button }) {
 }
 
 for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
-  test(`axe finds nothing in any stage of ${lesson}, in either theme, before Check and after it, all open`, async (t) => {
-    const widget = await open(t, `/?lesson=${lesson}`, { bypassCSP: true });
-    const { page, host } = widget;
-    if (lesson === 'tpu-03') await host.locator('.figures').waitFor();
-    await checked(widget, 'not passed');
-    assert.deepEqual(await violations(page), [], 'not passed');
-    await widget.sheet.fill(sheetOf(lesson, 'solution'));
-    for (const stage of [1, 2, 3, 4]) {
-      await widget.stage(stage).click();
-      await openAll(widget);
-      assert.deepEqual(await violations(page), [], `stage ${stage}`);
-      await checked(widget, `Stage ${stage}: passed`);
-      assert.deepEqual(await violations(page), [], `stage ${stage}, checked`);
-    }
-  });
+  test(
+    `axe finds nothing in any stage of ${lesson}, in either theme, before Check and after it`,
+    { skip: FIREFOX },
+    async (t) => {
+      const widget = await open(t, `/?lesson=${lesson}`, { bypassCSP: true });
+      const { page, host } = widget;
+      if (lesson === 'tpu-03') await host.locator('.figures').waitFor();
+      await checked(widget, 'not passed');
+      assert.deepEqual(await violations(page), [], 'not passed');
+      await widget.sheet.fill(sheetOf(lesson, 'solution'));
+      for (const stage of [1, 2, 3, 4]) {
+        await widget.stage(stage).click();
+        await openAll(widget);
+        assert.deepEqual(await violations(page), [], `stage ${stage}`);
+        await checked(widget, `Stage ${stage}: passed`);
+        assert.deepEqual(await violations(page), [], `stage ${stage}, checked`);
+      }
+    },
+  );
 }
 
-test('axe finds nothing with figures, tables and exploration open, in either theme', async (t) => {
+test('axe finds nothing with figures, tables and exploration open, in either theme', { skip: FIREFOX }, async (t) => {
   const widget = await open(t, '/?lesson=tpu-03&mode=explore', { bypassCSP: true });
   const { page, host } = widget;
   await widget.sheet.fill(sheetOf('tpu-03', 'solution'));
@@ -38,17 +44,21 @@ test('axe finds nothing with figures, tables and exploration open, in either the
   assert.deepEqual(await violations(page), []);
 });
 
-test('axe finds nothing where something is said to be wrong: questions, a failure, a sheet that cannot be read', async (t) => {
-  const widget = await open(t, '/', { bypassCSP: true });
-  const { page, host } = widget;
-  await widget.sheet.fill('weights = parameterz\nweights = 2 GB +\n');
-  await checked(widget, 'Stage 1');
-  await widget.button('Show the solution').click();
-  await widget.button('Show it').click();
-  await widget.button('Start over').click();
-  assert.deepEqual(await violations(page), []);
-  await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
-  await host.getByRole('alert').getByText('could not be loaded').first().waitFor();
-  assert.deepEqual(await violations(page), []);
-  page.errors.length = 0;
-});
+test(
+  'axe finds nothing where something is said to be wrong: questions, a failure, a sheet that cannot be read',
+  { skip: FIREFOX },
+  async (t) => {
+    const widget = await open(t, '/', { bypassCSP: true });
+    const { page, host } = widget;
+    await widget.sheet.fill('weights = parameterz\nweights = 2 GB +\n');
+    await checked(widget, 'Stage 1');
+    await widget.button('Show the solution').click();
+    await widget.button('Show it').click();
+    await widget.button('Start over').click();
+    assert.deepEqual(await violations(page), []);
+    await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
+    await host.getByRole('alert').getByText('could not be loaded').first().waitFor();
+    assert.deepEqual(await violations(page), []);
+    page.errors.length = 0;
+  },
+);

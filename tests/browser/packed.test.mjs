@@ -40,6 +40,10 @@ test('packed and installed into an empty project it works from a three-line page
     [],
   );
 
+  // It runs on Windows, too: nothing in it calls a shell or another program.
+  for (const file of files.filter((name) => name.endsWith('.mjs')))
+    assert.doesNotMatch(await readFile(file, 'utf8'), /child_process/, file);
+
   const head = `<script type="module" src="/node_modules/${NAME}/dist/${NAME}.js"></script>`;
   const server = await serve({ '/': project }, { routes: { '/page': answering(hostPage({ head })) } });
   t.after(() => server.close());

@@ -109,6 +109,27 @@ test(
   },
 );
 
+/** Counts what is compiled and what is made from it. */
+function making() {
+  globalThis.made = { compiled: 0, instances: 0 };
+  const { compile, instantiate } = WebAssembly;
+  WebAssembly.compile = (bytes) => {
+    globalThis.made.compiled += 1;
+    return compile(bytes);
+  };
+  WebAssembly.instantiate = (...given) => {
+    globalThis.made.instances += 1;
+    return instantiate(...given);
+  };
+}
+
+test('three on a page share one compiled module, and have an instance each', async (t) => {
+  const { page, host } = await embed(t, { body: ELEMENT.repeat(3) }, { before: making });
+  for (let i = 0; i < 3; i++) await host.nth(i).locator('.ledger').waitFor();
+  assert.deepEqual(await page.evaluate(() => globalThis.made), { compiled: 1, instances: 3 });
+  assert.equal(page.asked.filter((request) => request.url().endsWith('engine.wasm')).length, 1);
+});
+
 test('one that is taken out of a page for good leaves nothing of itself', { skip: FIREFOX }, async (t) => {
   const { page, host } = await embed(t, { body: `<main>${ELEMENT}</main>` }, { before: weighing });
   await host.evaluate((element) => element.remove());
