@@ -38,7 +38,8 @@ export async function newContext(t, options = {}) {
   const own = await browserFor(t, options);
   server ??= await serveDist();
   const context = await own.newContext({ baseURL: server.address, ...options });
-  context.setDefaultTimeout(15_000);
+  // Long, since a busy machine can take its time to start a page; nothing waits for it to pass.
+  context.setDefaultTimeout(45_000);
   t.after(() => context.close());
   return context;
 }
