@@ -44,6 +44,7 @@ async function assertWalk(page) {
 test('Tab goes through everything in the order of the page and out again, both ways', async (t) => {
   const widget = await embed(t, { body: BETWEEN }, { before: numbering });
   const { page } = widget;
+  await widget.host.locator('.foot').waitFor();
   await assertWalk(page);
   await checked(widget, 'not passed');
   await widget.button('A hint').click();

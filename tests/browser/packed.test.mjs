@@ -61,7 +61,8 @@ test('packed and installed into an empty project it works from a three-line page
   assert.equal(starter.code, 1);
 
   const script = `import { compileEngine, createEngine } from '${NAME}/engine'; import { readFile } from 'node:fs/promises';
-const engine = await createEngine(await compileEngine(await readFile(new URL(import.meta.resolve('${NAME}/dist/engine.wasm')))));
+const part = (name) => readFile(new URL(import.meta.resolve('${NAME}/dist/' + name)));
+const engine = await createEngine(await compileEngine(await part('engine.wasm'), await part('engine.rest.wasm')));
 console.log(engine.version());`;
   const { output, code } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: project });
   const { version } = JSON.parse(await readFile(join(project, 'node_modules', NAME, 'package.json'), 'utf8'));

@@ -41,7 +41,7 @@ export const SUITES = {
   'the same as wasm': () => doctest('node', join(root, 'build/wasm/tests/native/tsa_tests.cjs')),
   'module and command line': () => nodeTests('tests/node', { atOnce: 2 }),
   'properties, oracle and agreement': () => nodeTests('tests/properties', { atOnce: 2 }),
-  'page in Chromium': () => nodeTests('tests/browser', { atOnce: 1 }),
+  'page in Chromium': () => nodeTests('tests/browser', { atOnce: 2 }),
 };
 
 /** What npm run check runs besides. */
