@@ -5,7 +5,11 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 async function run(page, options = {}) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  const found = await page.evaluate((given) => globalThis.axe.run(given), { ...options, resultTypes: ['violations'], preload: false });
+  const found = await page.evaluate((given) => globalThis.axe.run(given), {
+    ...options,
+    resultTypes: ['violations'],
+    preload: false,
+  });
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

@@ -1,14 +1,15 @@
 // npm run fuzz -- [--seconds N] [--target NAME ...]: each libFuzzer program for N seconds (10 by default), two at a
 // time. Exit 1 where one crashed, grew or took over 100 ms for an input; what did it is kept, and where is said.
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildPreset } from '../setup/cmake.mjs';
 import { root, run } from '../setup/run.mjs';
 import { setUp } from '../setup/set-up.mjs';
 import { seeds } from './seeds.mjs';
+import { targets } from './targets.mjs';
 
 // libFuzzer counts whole seconds. Under sanitizers everything is about ten times slower: this is 100 ms and a margin
 // for a busy machine. The exact limit is held by the replay programs, built as the product is.
@@ -25,8 +26,9 @@ const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '10' }, target: { type: 'string', multiple: true, default: [] } },
 });
 
-async function targets() {
-  const names = (await readdir(here)).filter((name) => name.endsWith('.cpp')).map((name) => basename(name, '.cpp'));
+/** The targets asked for: all of them, or some. */
+async function wanted() {
+  const names = await targets();
   const unknown = values.target.filter((name) => !names.includes(name));
   if (unknown.length > 0) {
     console.error(`no such target: ${unknown.join(', ')}; there are ${names.join(', ')}`);
@@ -108,7 +110,7 @@ async function twoAtATime(items, work) {
 }
 
 await setUp('fuzz');
-const names = await targets();
+const names = await wanted();
 const planted = await seeds();
 for (const name of names) await plant(name, planted[name] ?? []);
 await buildPreset(

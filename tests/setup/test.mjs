@@ -1,4 +1,5 @@
 // npm test: what is missing, both builds, every suite. The last line is the sum.
+import { targets } from '../fuzz/targets.mjs';
 import { buildPreset } from './cmake.mjs';
 import { buildDist } from './dist.mjs';
 import { setUp } from './set-up.mjs';
@@ -17,7 +18,8 @@ async function step(name, work) {
 }
 
 await setUp('test');
-await step('building the native tests', () => buildPreset('native', ['tsa_tests', 'tsa_answers']));
+const replays = (await targets()).map((name) => `replay_${name}`);
+await step('building the native tests', () => buildPreset('native', ['tsa_tests', 'tsa_answers', ...replays]));
 await step('building the wasm tests', () => buildPreset('wasm', ['tsa_tests']));
 await step('building dist', buildDist);
 for (const [name, suite] of Object.entries(SUITES)) {
