@@ -89,13 +89,17 @@ class Lexer {
 
  private:
   // The character here as it is read, 0 past the end or where it is nothing this language knows.
-  char look() const { return at_ < end_ ? read_as(character_at(text_, at_).code) : '\0'; }
-  char look_after_next() const {
-    if (at_ >= end_) return '\0';
-    const uint32_t next = at_ + character_at(text_, at_).bytes;
-    return next < end_ ? read_as(character_at(text_, next).code) : '\0';
+  char look() const { return read_at(at_); }
+  char look_after_next() const { return at_ < end_ ? read_at(behind(at_)) : '\0'; }
+  void skip() { at_ = behind(at_); }
+
+  // Nearly all of a sheet is plain ASCII, which reads as itself.
+  bool is_plain(uint32_t at) const { return text_[at] >= ' ' && text_[at] <= '~'; }
+  char read_at(uint32_t at) const {
+    if (at >= end_) return '\0';
+    return is_plain(at) ? text_[at] : read_as(character_at(text_, at).code);
   }
-  void skip() { at_ += character_at(text_, at_).bytes; }
+  uint32_t behind(uint32_t at) const { return at + (is_plain(at) ? 1 : character_at(text_, at).bytes); }
 
   void read_token(char c) {
     if (is_digit(c)) {
@@ -109,8 +113,12 @@ class Lexer {
     }
   }
 
-  void push(TokenKind kind, uint32_t from, std::string text) {
-    tokens_.list.push_back({kind, {from, at_}, std::move(text)});
+  void push(TokenKind kind, uint32_t from, std::string_view text) { tokens_.list.push_back({kind, {from, at_}, text}); }
+
+  // What was read since `from`: as typed where that is the same.
+  std::string_view kept(uint32_t from, const std::string& read) {
+    const std::string_view as_typed = typed({from, at_});
+    return as_typed == read ? as_typed : tokens_.store.keep(read);
   }
 
   void fail(const char* code, const Span& span, const char* pattern, Parts parts = {}) {
@@ -143,7 +151,7 @@ class Lexer {
     read_exponent(digits);
     if (look() == '.') return malformed(from, "a number has one point with digits on both sides: `1.5`");
     if (misplaced_underscore_) return malformed(from, "an underscore stands between digits: `1_000_000`");
-    push(TokenKind::number, from, std::move(digits));
+    push(TokenKind::number, from, kept(from, digits));
   }
 
   void read_exponent(std::string& digits) {
@@ -171,12 +179,13 @@ class Lexer {
   void read_name() {
     const uint32_t from = at_;
     while (at_ < end_ && (starts_name(text_[at_]) || is_digit(text_[at_]))) ++at_;
+    if (at_ == end_ || is_plain(at_)) return push(TokenKind::name, from, typed({from, at_}));
     std::string name(typed({from, at_}));
     for (char c = look(); starts_name(c) || is_digit(c); c = look()) {  // look-alikes among the letters
       name += c;
       skip();
     }
-    push(TokenKind::name, from, std::move(name));
+    push(TokenKind::name, from, kept(from, name));
   }
 
   void read_message(char quote) {
@@ -187,19 +196,17 @@ class Lexer {
     if (at_ >= end_) {
       return fail("unclosed_message", {from, end_}, "the message has no end: close it with `\"`");
     }
-    std::string message(typed({start, at_}));
+    const std::string_view message = typed({start, at_});
     skip();
-    push(TokenKind::message, from, std::move(message));
+    push(TokenKind::message, from, message);
   }
 
   bool stands_here(std::string_view spelling, char first) {
     if (spelling[0] != first) return false;
     uint32_t at = at_;
     for (const char c : spelling) {
-      if (at >= end_) return false;
-      const Character character = character_at(text_, at);
-      if (read_as(character.code) != c) return false;
-      at += character.bytes;
+      if (read_at(at) != c) return false;
+      at = behind(at);
     }
     matched_ = {at_, at};
     return true;

@@ -200,7 +200,7 @@ class Parser {
                   {token.text});
     }
     ++at_;
-    Literal literal{numeral, token.text, {}, {}};
+    Literal literal{numeral, std::string(token.text), {}, {}};
     Span span = token.span;
     if (!read_unit(literal, span)) return kNone;
     literal.value = numeral * literal.read.scale;

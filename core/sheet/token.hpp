@@ -1,10 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/units/result.hpp"
+#include "core/units/store.hpp"
 
 namespace tsa {
 
@@ -35,12 +36,14 @@ inline bool is_comparison_token(TokenKind kind) { return kind >= TokenKind::less
 struct Token {
   TokenKind kind;
   Span span;
-  std::string text;  // numbers without underscores, names, and messages without their quotes
+  std::string_view text;  // numbers without underscores, names, and messages without their quotes
 };
 
 // The tokens of one line, closed by an `end` token that stands where the line (or its comment) does. On an error
-// the tokens before it are kept, so that the name of a line that cannot be read is still known.
+// the tokens before it are kept, so that the name of a line that cannot be read is still known. Their texts are the
+// line's own, or stand in the store where they are not as typed.
 struct Tokens {
+  Store store;
   std::vector<Token> list;
   bool failed = false;
   Error error;
