@@ -25,7 +25,7 @@ struct JsonDocument {
   Json root;
 };
 
-inline constexpr size_t kMostJsonBytes = 4 * 1024 * 1024;
+inline constexpr size_t kMostJsonBytes = size_t{4} * 1024 * 1024;
 
 // Reads a whole JSON text (RFC 8259, UTF-8). Errors: `json_limit` (over 4 MiB, or nested more than 32 deep),
 // `json_syntax`, `json_duplicate` (a key stands twice). The span holds the byte it was noticed at.

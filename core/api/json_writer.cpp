@@ -24,7 +24,7 @@ uint32_t plain_characters(std::string_view value, uint32_t from) {
 void JsonWriter::new_line() {
   if (indent_ == 0) return;
   out_ += '\n';
-  out_.append(static_cast<size_t>(indent_ * depth_), ' ');
+  out_.append(static_cast<size_t>(indent_) * static_cast<size_t>(depth_), ' ');
 }
 
 void JsonWriter::before_value() {

@@ -160,7 +160,8 @@ class Decoder {
 Lesson decode_lesson(JsonDocument document, std::vector<LessonProblem>& problems) {
   Lesson lesson;
   lesson.store = std::move(document.store);
-  const Field root{"$", FieldKind::object, 0, FieldNeed::required, FieldMany::one, &kLessonShape};
+  Field root{"$", &kLessonShape};
+  root.kind = FieldKind::object;
   const Path path("$");
   Decoder(lesson.store, problems)
       .read_value(document.root, path, root, reinterpret_cast<char*>(static_cast<LessonText*>(&lesson)));

@@ -9,21 +9,32 @@ namespace {
 // A row for each kind of member; `at` is where in the struct it goes.
 constexpr auto kOptional = FieldNeed::optional;
 
+constexpr Field one(FieldKind kind, const char* key, size_t at, FieldNeed need, const char* other = nullptr) {
+  Field field{key};
+  field.kind = kind;
+  field.offset = static_cast<uint16_t>(at);
+  field.need = need;
+  field.other = other;
+  return field;
+}
 constexpr Field text(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
-  return {key, FieldKind::text, static_cast<uint16_t>(at), need};
+  return one(FieldKind::text, key, at, need);
 }
 constexpr Field number(const char* key, size_t at, FieldNeed need = FieldNeed::required, const char* other = nullptr) {
-  return {key, FieldKind::number, static_cast<uint16_t>(at), need, FieldMany::one, nullptr, 0, 0, other};
+  return one(FieldKind::number, key, at, need, other);
 }
 constexpr Field integer(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
-  return {key, FieldKind::integer, static_cast<uint16_t>(at), need};
+  return one(FieldKind::integer, key, at, need);
 }
 constexpr Field boolean(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
-  return {key, FieldKind::boolean, static_cast<uint16_t>(at), need};
+  return one(FieldKind::boolean, key, at, need);
 }
 constexpr Field list(FieldKind kind, size_t item, const char* key, size_t at, FieldNeed need = FieldNeed::required,
                      const char* other = nullptr) {
-  return {key, kind, static_cast<uint16_t>(at), need, FieldMany::list, nullptr, static_cast<uint16_t>(item), 0, other};
+  Field field = one(kind, key, at, need, other);
+  field.many = FieldMany::list;
+  field.item_size = static_cast<uint16_t>(item);
+  return field;
 }
 constexpr Field texts(const char* key, size_t at, FieldNeed need = FieldNeed::required, const char* other = nullptr) {
   return list(FieldKind::text, sizeof(Text), key, at, need, other);
@@ -35,7 +46,9 @@ constexpr Field objects(const char* key, size_t at, const Shape& shape, FieldNee
   return field;
 }
 constexpr Field object(const char* key, size_t at, const Shape& shape, FieldNeed need = FieldNeed::required) {
-  return {key, FieldKind::object, static_cast<uint16_t>(at), need, FieldMany::one, &shape};
+  Field field = one(FieldKind::object, key, at, need);
+  field.shape = &shape;
+  return field;
 }
 // The members of an object, each an object of `shape`.
 constexpr Field named_objects(const char* key, size_t at, const Shape& shape, FieldNeed need = FieldNeed::required) {
@@ -244,7 +257,7 @@ constexpr Field kFigureFields[] = {
 constexpr Shape kFigure = shape_of<Figure>(kFigureFields);
 
 constexpr Field kLessonFields[] = {
-    {"$schema", FieldKind::ignored, 0, kOptional},
+    one(FieldKind::ignored, "$schema", 0, kOptional),
     text("schema", offsetof(LessonText, schema)),
     text("id", offsetof(LessonText, id)),
     text("title", offsetof(LessonText, title)),

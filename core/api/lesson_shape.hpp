@@ -43,14 +43,14 @@ struct Shape;
 
 struct Field {
   const char* key;
-  FieldKind kind;
-  uint16_t offset;  // where the value goes, or the list
-  FieldNeed need = FieldNeed::required;
-  FieldMany many = FieldMany::one;
   const Shape* shape = nullptr;
+  const char* other = nullptr;
+  uint16_t offset = 0;     // where the value goes, or the list
   uint16_t item_size = 0;  // of a list's items, and where in one the value goes
   uint16_t item_offset = 0;
-  const char* other = nullptr;
+  FieldKind kind = FieldKind::text;
+  FieldNeed need = FieldNeed::required;
+  FieldMany many = FieldMany::one;
   uint8_t rules = 0;
 };
 

@@ -18,8 +18,9 @@ class SplitMix {
     return z ^ (z >> 31);
   }
 
-  // From 0 to limit - 1. The bias of the remainder is below 2^-10 for limits to 2^54, and no test rests on it.
-  uint64_t below(uint64_t limit) { return next() % limit; }
+  // From 0 to limit - 1, or 0 where that is nothing. The bias of the remainder is below 2^-10 for limits to 2^54, and
+  // no test rests on it.
+  uint64_t below(uint64_t limit) { return limit == 0 ? 0 : next() % limit; }
 
  private:
   uint64_t state_;

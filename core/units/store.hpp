@@ -46,7 +46,7 @@ class Store {
   }
 
  private:
-  static constexpr size_t kBlock = 16 * 1024;
+  static constexpr size_t kBlock = size_t{16} * 1024;
 
   std::vector<std::unique_ptr<char[]>> blocks_;
   size_t left_ = 0;  // of the last block, at its end

@@ -1,5 +1,5 @@
-// npm run bench: figures as ratios taken in one run, medians of several. Exit 1 if a "must" is missed.
-// npm run bench -- --million grades a million submissions besides.
+// npm run bench: figures as ratios taken in one run, medians of several, and a million submissions graded. Exit 1 if a
+// "must" is missed.
 import { cpus } from 'node:os';
 import { buildDist } from '../setup/dist.mjs';
 import { setUp } from '../setup/set-up.mjs';
