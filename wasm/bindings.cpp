@@ -43,18 +43,14 @@ void columns_run(int columns) {
 void columns_close(int columns) { engine.columns_close(columns); }
 
 // A Float64Array over the column itself, good until memory grows; null where there is none.
-static emscripten::val view(tsa::ColumnSheet* sheet, double* column) {
-  return column == nullptr ? emscripten::val::null()
-                           : emscripten::val(emscripten::typed_memory_view(sheet->rows(), column));
-}
-emscripten::val columns_input(int columns, int input) {
+static emscripten::val view(int columns, int index, double* (tsa::ColumnSheet::*column)(int)) {
   tsa::ColumnSheet* sheet = engine.columns(columns);
-  return view(sheet, sheet == nullptr ? nullptr : sheet->input(input));
+  double* values = sheet == nullptr ? nullptr : (sheet->*column)(index);
+  if (values == nullptr) return emscripten::val::null();
+  return emscripten::val(emscripten::typed_memory_view(sheet->rows(), values));
 }
-emscripten::val columns_line(int columns, int line) {
-  tsa::ColumnSheet* sheet = engine.columns(columns);
-  return view(sheet, sheet == nullptr ? nullptr : sheet->line(line));
-}
+emscripten::val columns_input(int columns, int input) { return view(columns, input, &tsa::ColumnSheet::input); }
+emscripten::val columns_line(int columns, int line) { return view(columns, line, &tsa::ColumnSheet::line); }
 
 }  // namespace rest
 

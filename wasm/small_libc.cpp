@@ -7,7 +7,7 @@
 
 extern "C" {
 
-// `text` is a JSON number, which nlohmann's reader has checked.
+// `text` is a JSON number, which the JSON reader has checked.
 double strtod(const char* text, char** end) {
   const bool minus = *text == '-';
   const char* from = minus ? text + 1 : text;
@@ -22,7 +22,7 @@ double strtod(const char* text, char** end) {
 float strtof(const char* text, char** end) { return static_cast<float>(strtod(text, end)); }
 long double strtold(const char* text, char** end) { return strtod(text, end); }
 
-// nlohmann's reader shows with it, in a message that core/api/json_tree.cpp words anew, a character that cannot be
+// The JSON reader shows with it, in a message that core/api/json_tree.cpp words anew, a character that cannot be
 // shown.
 int snprintf(char* text, size_t size, const char*, ...) {
   if (size > 0) *text = '\0';

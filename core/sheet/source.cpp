@@ -33,12 +33,11 @@ void normalise_line(std::string_view text, Span line, std::string& out) {
       break;
     }
     const bool is_quote = read == '"' || read == '\'';
-    if (quote != 0 && read != quote) {
+    const bool as_it_stands = read == 0 || (quote != 0 && read != quote);
+    if (as_it_stands) {
       out.append(original);
-    } else if (read != 0) {
-      out.push_back(read);
     } else {
-      out.append(original);
+      out.push_back(read);
     }
     if (is_quote) quote = quote == 0 ? read : quote == read ? '\0' : quote;
   }

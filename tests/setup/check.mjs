@@ -38,7 +38,7 @@ const STEPS = {
   prettier: () => run(bin('prettier'), ['--check', '--log-level=warn', '.']),
   'clang-format': clangFormat,
   'clang-tidy': clangTidy,
-  'types (tsc)': () => run(bin('tsc'), ['--noEmit']),
+  'types (tsc)': () => run(bin('tsc'), ['--project', 'web']),
   'html-validate': htmlValidate,
   licences,
   'what the README names': readme,
