@@ -52,10 +52,11 @@ export async function createEngine({ first, rest }, factory = createModule) {
     factory({ instantiateWasm }).then(resolve, reject);
   });
   let whole = false;
-  const complete = async (module) => {
-    if (!whole) await WebAssembly.instantiate(module, { primary: exports });
-    whole = true;
-  };
+  let completing = null;
+  const complete = (module) =>
+    (completing ??= WebAssembly.instantiate(module, { primary: exports }).then(() => {
+      whole = true;
+    }));
   if (rest) await complete(rest);
 
   const answered = (text) => JSON.parse(text);

@@ -183,7 +183,7 @@ std::string Engine::verify(int handle, std::string_view text) {
   if (check.verdict != Verdict::pass)
     differences.push_back(
         {"$.sheet.text", "a sheet that passed", say("a sheet whose verdict is {}", {verdict_name(check.verdict)})});
-  find_differences(found, recomputed->root, "$", differences);
+  find_differences(found, recomputed->root, differences);
   JsonWriter json;
   json.begin_object().member("ok", true).member("valid", differences.empty()).key("differences").begin_array();
   for (const Difference& difference : differences) {

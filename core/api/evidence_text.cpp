@@ -143,47 +143,57 @@ bool same_scalar(const Json& a, const Json& b) {
   return a.boolean == b.boolean && a.number == b.number && a.text == b.text;
 }
 
+// Walks what was found and what was recomputed together, and notes where they differ, up to a hundred places.
+class Comparison {
+ public:
+  explicit Comparison(std::vector<Difference>& differences) : differences_(differences) {}
+
+  // Either may be null: there is nothing then.
+  void compare(const Json* found, const Json* recomputed, const std::string& path) {
+    if (full()) return;
+    if (found == nullptr || recomputed == nullptr || found->kind != recomputed->kind ||
+        !same_scalar(*found, *recomputed)) {
+      const auto words = [](const Json* json) { return json == nullptr ? std::string() : describe(*json); };
+      differences_.push_back({path, words(found), words(recomputed)});
+    } else if (found->kind == Json::Kind::array) {
+      compare_items(found->items, recomputed->items, path);
+    } else {
+      compare_members(*found, *recomputed, path);
+    }
+  }
+
+ private:
+  static constexpr size_t kMost = 100;
+
+  bool full() const { return differences_.size() >= kMost; }
+
+  void compare_items(const List<Json>& found, const List<Json>& recomputed, const std::string& path) {
+    const auto item = [](const List<Json>& list, size_t i) { return i < list.size() ? &list[i] : nullptr; };
+    for (size_t i = 0; !full() && (i < found.size() || i < recomputed.size()); ++i) {
+      compare(item(found, i), item(recomputed, i), say("{}[{}]", {path, print_integer(static_cast<int64_t>(i))}));
+    }
+  }
+
+  void compare_members(const Json& found, const Json& recomputed, const std::string& path) {
+    for (const Json& member : found.items) {
+      compare(&member, recomputed.find(member.key), say("{}.{}", {path, member.key}));
+    }
+    for (const Json& member : recomputed.items) {
+      if (found.find(member.key) == nullptr) compare(nullptr, &member, say("{}.{}", {path, member.key}));
+    }
+  }
+
+  std::vector<Difference>& differences_;
+};
+
 }  // namespace
 
 std::string evidence_text(const Lesson& lesson, const LessonDigests& digests, const Evidence& evidence) {
   return EvidenceText(lesson, digests, evidence).write();
 }
 
-// Of two lists, item by item.
-static void find_item_differences(const Json& found, const Json& recomputed, const std::string& path,
-                                  std::vector<Difference>& differences) {
-  for (size_t i = 0; i < found.items.size() || i < recomputed.items.size(); ++i) {
-    const std::string here = say("{}[{}]", {path, print_integer(static_cast<int64_t>(i))});
-    if (i >= found.items.size()) {
-      differences.push_back({here, {}, describe(recomputed.items[i])});
-    } else if (i >= recomputed.items.size()) {
-      differences.push_back({here, describe(found.items[i]), {}});
-    } else {
-      find_differences(found.items[i], recomputed.items[i], here, differences);
-    }
-  }
-}
-
-void find_differences(const Json& found, const Json& recomputed, const std::string& path,
-                      std::vector<Difference>& differences) {
-  constexpr size_t kMostDifferences = 100;
-  if (differences.size() >= kMostDifferences) return;
-  if (found.kind != recomputed.kind || !same_scalar(found, recomputed)) {
-    differences.push_back({path, describe(found), describe(recomputed)});
-    return;
-  }
-  if (found.kind == Json::Kind::array) return find_item_differences(found, recomputed, path, differences);
-  for (const Json& item : found.items) {
-    const std::string here = say("{}.{}", {path, item.key});
-    if (const Json* other = recomputed.find(item.key)) {
-      find_differences(item, *other, here, differences);
-    } else {
-      differences.push_back({here, describe(item), {}});
-    }
-  }
-  for (const Json& item : recomputed.items) {
-    if (found.find(item.key) == nullptr) differences.push_back({say("{}.{}", {path, item.key}), {}, describe(item)});
-  }
+void find_differences(const Json& found, const Json& recomputed, std::vector<Difference>& differences) {
+  Comparison(differences).compare(&found, &recomputed, "$");
 }
 
 }  // namespace tsa

@@ -15,14 +15,13 @@ struct LessonDigests {
 // The evidence file: JSON with two spaces of indent and a newline at its end, the same bytes everywhere.
 std::string evidence_text(const Lesson& lesson, const LessonDigests& digests, const Evidence& evidence);
 
-// What an evidence file says and what follows from its sheet: each place where they differ. `found` and `recomputed`
-// are JSON texts, empty where there is nothing.
+// What an evidence file says and what follows from its sheet: each place where they differ, up to a hundred. `found`
+// and `recomputed` are JSON texts, empty where there is nothing.
 struct Difference {
   std::string path;
   std::string found;
   std::string recomputed;
 };
-void find_differences(const Json& found, const Json& recomputed, const std::string& path,
-                      std::vector<Difference>& differences);
+void find_differences(const Json& found, const Json& recomputed, std::vector<Difference>& differences);
 
 }  // namespace tsa

@@ -104,11 +104,11 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
   line.unit = {};
   uint8_t role = 0;
   while (role < std::size(kRoleNames) && kRoleNames[role] != line.role_text) ++role;
-  line.role = static_cast<Role>(role);
   if (role == std::size(kRoleNames)) {
     return break_rule(path / "role", "one_of", line.role_text,
                       "a role is `ledger`, `total`, `rate`, `ratio`, `figure` or `verdict`");
   }
+  line.role = static_cast<Role>(role);
   if (line.is_condition() != (line.role == Role::verdict)) {
     break_rule(path / "role", "verdict", line.unit_text, "a condition has the role `verdict`, and only a condition");
   }

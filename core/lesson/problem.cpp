@@ -20,7 +20,7 @@ void report(std::vector<LessonProblem>& problems, const Path& path, const char* 
 }
 
 void report(std::vector<LessonProblem>& problems, const Path& path, const Error& error, const Part& value) {
-  report(problems, path, std::string(error.code).c_str(), value, "{}", {error.message});
+  problems.push_back({path.text(), std::string(error.code), std::string(value.text), error.message});
 }
 
 }  // namespace tsa

@@ -56,18 +56,8 @@ Error unopened(const Token& bracket) {
   return error_at(bracket.span, "unopened_bracket", "this `)` closes nothing: delete it, or open a bracket before it");
 }
 
-}  // namespace
-
-bool groups_digits(const std::vector<Token>& tokens, size_t comma) {
-  if (comma == 0 || comma + 1 >= tokens.size()) return false;
-  const Token& before = tokens[comma - 1];
-  const Token& after = tokens[comma + 1];
-  return before.kind == TokenKind::number && after.kind == TokenKind::number && after.text.size() == 3 &&
-         touches(before, tokens[comma]) && touches(tokens[comma], after);
-}
-
 // Whether a line of the sheet, not read yet perhaps, begins with the name and `=`.
-static bool begins_a_line(const Sheet& sheet, std::string_view name) {
+bool begins_a_line(const Sheet& sheet, std::string_view name) {
   constexpr const char* kBlanks = " \t";
   for (const Span& line : sheet.lines) {
     const std::string_view text = sheet.slice(line);
@@ -77,6 +67,16 @@ static bool begins_a_line(const Sheet& sheet, std::string_view name) {
     if (sign != std::string_view::npos && text[sign] == '=' && text.substr(sign, 2) != "==") return true;
   }
   return false;
+}
+
+}  // namespace
+
+bool groups_digits(const std::vector<Token>& tokens, size_t comma) {
+  if (comma == 0 || comma + 1 >= tokens.size()) return false;
+  const Token& before = tokens[comma - 1];
+  const Token& after = tokens[comma + 1];
+  return before.kind == TokenKind::number && after.kind == TokenKind::number && after.text.size() == 3 &&
+         touches(before, tokens[comma]) && touches(tokens[comma], after);
 }
 
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name) {

@@ -293,6 +293,10 @@ TEST_CASE("verify works everything out from the sheet, and reports another versi
   CHECK_FALSE(
       member(lesson.verify(replaced(file, "parameters * weight_bytes", "parameters * master_bytes")), "valid").boolean);
   CHECK_FALSE(member(lesson.verify(replaced(file, "throughput must be positive", "why not")), "valid").boolean);
+  std::string many = "{\"sheet\": {\"text\": \"\"}, \"cases\": [0";
+  for (int i = 0; i < 100000; ++i) many += ",0";
+  CHECK(member(lesson.verify(many + "]}"), "differences").items.size() == 100);
+
   const JsonTree other = lesson.verify(replaced(file, "\"core\": \"" + Engine::version(), "\"core\": \"0.0.1"));
   CHECK(member(other, "valid").boolean);
   CHECK(text(other, "version_note").find("0.0.1") != std::string::npos);

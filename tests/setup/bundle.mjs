@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { writeIntegrity } from './integrity.mjs';
 import { root } from './run.mjs';
-import { brought, withoutIndents } from './scripts.mjs';
+import { brought } from './scripts.mjs';
 import { singleFile } from './single-file.mjs';
 import { split } from './split.mjs';
 import { minifiedStyle, stylesAsText } from './styles.mjs';
@@ -48,7 +48,7 @@ export async function bundle(engine, out) {
   const { build } = await import('esbuild');
   const files = await readdir(web);
   const pages = files.filter((name) => extname(name) === '.html' && name !== TEMPLATE);
-  const plugins = [engineFrom(engine), stylesAsText, withoutIndents];
+  const plugins = [engineFrom(engine), stylesAsText];
   const { metafile } = await build({
     entryPoints: await entries(pages),
     outdir: out,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
+import { brought } from './scripts.mjs';
 
 const ELEMENT = 'tpu-systems-audit.js';
 /** Where the lines to paste take dist/ to be served: to be replaced by the address that it has. */
@@ -13,19 +14,11 @@ const hashOf = async (file) =>
 
 /** The scripts that the element imports, by themselves or through others: those with it, and those when they are needed. */
 function imported({ outputs }) {
-  const byName = Object.fromEntries(Object.entries(outputs).map(([path, output]) => [basename(path), output]));
-  const found = { with: new Set(), later: new Set() };
-  const follow = (name, kind) => {
-    for (const { path, kind: how } of byName[name].imports) {
-      const next = how === 'dynamic-import' ? 'later' : kind;
-      const script = basename(path);
-      if (script === ELEMENT || found.with.has(script) || found[next].has(script)) continue;
-      found[next].add(script);
-      follow(script, next);
-    }
-  };
-  follow(ELEMENT, 'with');
-  return { with: [...found.with], later: [...found.later].filter((script) => !found.with.has(script)) };
+  const element = Object.keys(outputs).find((path) => basename(path) === ELEMENT);
+  const all = [...brought(outputs, element, ['import-statement', 'dynamic-import'])];
+  const together = brought(outputs, element);
+  const names = (paths) => paths.filter((path) => path !== element).map((path) => basename(path));
+  return { with: names([...together]), later: names(all.filter((path) => !together.has(path))) };
 }
 
 function lines(hashes, scripts) {
