@@ -26,48 +26,47 @@ async function secondsUntil(browser, url, seen) {
 
 const KEYSTROKES = 40;
 
+/** Notes for each key how long it takes until the frame with another total is painted, and the longest task. */
+function watchKeys() {
+  window.painted = [];
+  window.longest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+  }).observe({ type: 'longtask' });
+  const { shadowRoot } = document.querySelector('tpu-systems-audit');
+  const total = () => shadowRoot.querySelector('[part~=ledger] .row-total .amount').textContent;
+  const onInput = () => {
+    const [started, before] = [performance.now(), total()];
+    const look = () => {
+      if (total() === before) return requestAnimationFrame(look);
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.painted.push(performance.now() - started);
+      return channel.port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  };
+  shadowRoot.addEventListener('input', onInput, { capture: true });
+}
+
 /**
  * Seconds from a key to the frame that shows its ledger, and of the longest task on the way (the browser reports those
- * of 50 ms and more). Every key changes a figure of the first line.
+ * of 50 ms and more). Every key changes the total: a digit more behind the first line's factor, a digit less.
  */
 async function keystrokes(browser, url) {
   const page = await browser.newPage();
   await page.goto(url);
   await page.waitForFunction(LEDGER);
-  await page.evaluate(() => {
-    window.painted = [];
-    window.longest = 0;
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
-    }).observe({ type: 'longtask' });
-    const widget = document.querySelector('tpu-systems-audit');
-    const amount = () => widget.shadowRoot.querySelector('[part~=ledger] .row-total .amount').textContent;
-    widget.shadowRoot.addEventListener(
-      'input',
-      () => {
-        const [started, before] = [performance.now(), amount()];
-        const look = () => {
-          if (amount() === before) return requestAnimationFrame(look);
-          const channel = new MessageChannel();
-          channel.port1.onmessage = () => window.painted.push(performance.now() - started);
-          return channel.port2.postMessage(null);
-        };
-        requestAnimationFrame(look);
-      },
-      { capture: true },
-    );
+  const editor = page.locator('tpu-systems-audit').locator('textarea').first();
+  await editor.fill((await editor.inputValue()).replace(/^(weights .*)$/m, '$1 * 1'));
+  await editor.evaluate((field) => {
+    const end = field.value.indexOf(' * 1') + ' * 1'.length;
+    field.focus();
+    field.setSelectionRange(end, end);
   });
-  await page.evaluate(() => {
-    const editor = document.querySelector('tpu-systems-audit').shadowRoot.querySelector('textarea');
-    const end = editor.value.indexOf('\n', editor.value.indexOf('weights'));
-    editor.focus();
-    editor.setSelectionRange(end, end);
-  });
-  await page.keyboard.type(' * 1');
-  const from = await page.evaluate(() => window.painted.splice(0).length && 0);
-  for (let i = from; i < KEYSTROKES; i += 1) {
-    await page.keyboard.press(i % 2 ? 'Backspace' : '5');
-    await page.waitForFunction((count) => window.painted.length === count, i + 1);
+  await page.evaluate(watchKeys);
+  for (let i = 1; i <= KEYSTROKES; i += 1) {
+    await page.keyboard.press(i % 2 ? '5' : 'Backspace');
+    await page.waitForFunction((count) => window.painted.length === count, i);
   }
   const { painted, longest } = await page.evaluate(() => ({ painted: window.painted, longest: window.longest }));
   await page.close();
