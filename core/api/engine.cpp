@@ -56,7 +56,7 @@ std::string Engine::open_lesson(std::string_view lesson_json, std::string_view s
   lesson.starter = lesson.store.keep(starter);
   lesson.solution = lesson.store.keep(solution);
   auto open = std::make_unique<OpenLesson>();
-  open->digests = {sha256(lesson_json), sha256(starter), sha256(solution)};
+  open->lesson_json = lesson_json;
   open->ready = ReadyLesson::make(std::move(lesson), problems);
   if (open->ready == nullptr) return lesson_errors(problems);
   JsonWriter answer;
@@ -130,6 +130,12 @@ std::string Engine::grade(int handle, std::string_view text, std::string_view sh
                       [&](OpenLesson& open, const Request& request) { return grade_row(*open.ready, request, sheet); });
 }
 
+std::string Engine::OpenLesson::evidence_of(size_t stage, const Sheet& sheet) {
+  const Lesson& lesson = ready->lesson();
+  if (digests.lesson_json.empty()) digests = {sha256(lesson_json), sha256(lesson.starter), sha256(lesson.solution)};
+  return evidence_text(lesson, digests, make_evidence(*ready, stage, sheet));
+}
+
 std::string Engine::evidence(int handle, std::string_view text) {
   return with_request(handle, text, [](OpenLesson& open, const Request& request) {
     const Lesson& lesson = open.ready->lesson();
@@ -143,7 +149,7 @@ std::string Engine::evidence(int handle, std::string_view text) {
     JsonWriter json;
     json.begin_object().member("ok", true).member("verdict", verdict_name(check.verdict)).key("text");
     if (check.verdict == Verdict::pass) {
-      json.text(evidence_text(lesson, open.digests, make_evidence(*open.ready, stage, sheet)));
+      json.text(open.evidence_of(stage, sheet));
     } else {
       json.null();
     }
@@ -169,8 +175,7 @@ std::string Engine::verify(int handle, std::string_view text) {
   const Sheet sheet = read_sheet(sheet_text->text, lesson.environment);
   open->ready->draw(0);  // it was drawn when the lesson was opened, or the lesson was refused
   const StageCheck check = Checker(*open->ready, sheet).check(stage);
-  Result<JsonDocument> recomputed =
-      read_json(evidence_text(lesson, open->digests, make_evidence(*open->ready, stage, sheet)));
+  Result<JsonDocument> recomputed = read_json(open->evidence_of(stage, sheet));
   std::string version_note;
   const Json* version = found.find("core");
   if (version != nullptr && version->kind == Json::Kind::text && version->text != TSA_VERSION) {

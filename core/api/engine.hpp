@@ -43,7 +43,11 @@ class Engine {
  private:
   struct OpenLesson {
     std::unique_ptr<ReadyLesson> ready;
-    LessonDigests digests;
+    std::string lesson_json;
+    LessonDigests digests;  // worked out when evidence is first asked for
+
+    // The evidence file of a sheet; `stage` from 0.
+    std::string evidence_of(size_t stage, const Sheet& sheet);
   };
   struct OpenColumns {
     int lesson;

@@ -99,7 +99,7 @@ bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
   }
   for (const Statement& statement : solution_.statements) {
     for (const Problem& problem : statement.problems) {
-      report(problems, Path(solution_line(statement).c_str()), problem.error, solution_.slice(problem.error.span));
+      report(problems, Path(solution_line(statement)), problem.error, solution_.slice(problem.error.span));
     }
   }
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
@@ -112,24 +112,18 @@ bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
 
 void ReadyLesson::read_formulas(std::vector<LessonProblem>& problems) {
   const Environment& environment = lesson_.formula_environment;
-  const auto ready = [&](Text text, const Path& path) -> std::unique_ptr<Formula> {
-    Result<Sheet> sheet = read_formula(text, environment);
-    if (sheet) return std::make_unique<Formula>(std::move(*sheet), environment);
-    report(problems, path, sheet.error(), text);
-    return nullptr;
-  };
-  const Path root("$");
-  const Path misconceptions = root / "misconceptions";
-  const Path notes = root / "notes";
+  const auto ready = [&](Sheet& sheet) { return std::make_unique<Formula>(std::move(sheet), environment); };
+  for (Sheet& wrong : lesson_.wrong_formulas) misconceptions_.push_back(ready(wrong));
+  for (Sheet& condition : lesson_.conditions) notes_.push_back(ready(condition));
   const std::vector<std::string> formulas = formulas_without_helpers(solution_, lesson_.environment);
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
     const auto statement = static_cast<size_t>(solution_.defines(static_cast<int>(i)));
-    line_formulas_.push_back(ready(formulas[statement], Path(solution_line(solution_.statements[statement]).c_str())));
+    Result<Sheet> sheet = read_formula(formulas[statement], environment);
+    if (!sheet) {
+      return report(problems, Path(solution_line(solution_.statements[statement])), sheet.error(), formulas[statement]);
+    }
+    line_formulas_.push_back(ready(*sheet));
   }
-  for (size_t i = 0; i < lesson_.misconceptions.size(); ++i) {
-    misconceptions_.push_back(ready(lesson_.misconceptions[i].formula, misconceptions[i] / "formula"));
-  }
-  for (size_t i = 0; i < lesson_.notes.size(); ++i) notes_.push_back(ready(lesson_.notes[i].when, notes[i] / "when"));
 }
 
 void ReadyLesson::find_concerned() {

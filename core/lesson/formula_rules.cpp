@@ -10,7 +10,7 @@ void Rules::formulas() {
     line_at(misconception.line, path / "line");
     const int line = lesson_.find_line(misconception.line);
     const bool condition = line >= 0 && lesson_.lines[static_cast<size_t>(line)].is_condition();
-    check_formula(misconception.formula, condition, path / "formula");
+    lesson_.wrong_formulas.push_back(check_formula(misconception.formula, condition, path / "formula"));
   }
   unique(lesson_.misconceptions, misconceptions);
   const Path notes = root_ / "notes";
@@ -21,21 +21,25 @@ void Rules::formulas() {
     if (note.level != "caution" && note.level != "info") {
       break_rule(path / "level", "one_of", note.level, "a note's level is `caution` or `info`");
     }
-    check_formula(note.when, true, path / "when");
+    lesson_.conditions.push_back(check_formula(note.when, true, path / "when"));
   }
   unique(lesson_.notes, notes);
 }
 
 // A wrong formula's units need not work out, but it must read; a note's condition must be one.
-void Rules::check_formula(Text text, bool condition, const Path& path) {
-  const Result<Sheet> formula = read_formula(text, lesson_.formula_environment);
-  if (!formula) return report(problems_, path, formula.error(), text);
+Sheet Rules::check_formula(Text text, bool condition, const Path& path) {
+  Result<Sheet> formula = read_formula(text, lesson_.formula_environment);
+  if (!formula) {
+    report(problems_, path, formula.error(), text);
+    return {};
+  }
   const Type& type = formula->statements.front().type;
   const bool is_condition = type.kind == Type::Kind::condition;
   if (type.kind != Type::Kind::unknown && is_condition != condition) {
     break_rule(path, "kind", text,
                condition ? "a condition is due here" : "a number is due here, and this is a condition");
   }
+  return std::move(*formula);
 }
 
 }  // namespace tsa

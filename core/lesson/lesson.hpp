@@ -236,8 +236,10 @@ struct Lesson : LessonText {
   Store store;
   Text starter;
   Text solution;
-  Environment environment;          // what a student's sheet is read against
-  Environment formula_environment;  // inputs and lines alike, for formulas over a student's own lines
+  Environment environment;            // what a student's sheet is read against
+  Environment formula_environment;    // inputs and lines alike, for formulas over a student's own lines
+  std::vector<Sheet> wrong_formulas;  // of misconceptions, read
+  std::vector<Sheet> conditions;      // of notes
 
   const Table* find_table(Text id) const;
   const Ladder* find_ladder(Text id) const;

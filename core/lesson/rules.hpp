@@ -57,7 +57,7 @@ class Rules {
   void check_ladder(Ladder& ladder, const Path& path);
   void check_figure(Figure& figure, const Path& path);
   void check_bars(Figure& figure, const Path& path);
-  void check_formula(Text text, bool condition, const Path& path);
+  Sheet check_formula(Text text, bool condition, const Path& path);
 
   // Reports each name of a list that stands there before.
   void unique(const void* items, size_t count, size_t size, const Path& list);
