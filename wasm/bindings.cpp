@@ -37,6 +37,7 @@ emscripten::val grade(int handle, const std::string& request, const std::string&
 std::string columns_open(int handle, const std::string& sheet, double rows) {
   return engine.columns_open(handle, sheet, rows);
 }
+std::string columns_names(int columns) { return engine.columns_names(columns); }
 void columns_run(int columns) {
   if (tsa::ColumnSheet* sheet = engine.columns(columns)) sheet->run();
 }
@@ -64,6 +65,7 @@ EMSCRIPTEN_BINDINGS(tsa) {
   emscripten::function("evidence", &rest::evidence);
   emscripten::function("verify", &rest::verify);
   emscripten::function("columns_open", &rest::columns_open);
+  emscripten::function("columns_names", &rest::columns_names);
   emscripten::function("columns_input", &rest::columns_input);
   emscripten::function("columns_line", &rest::columns_line);
   emscripten::function("columns_run", &rest::columns_run);

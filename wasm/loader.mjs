@@ -101,6 +101,8 @@ export async function createEngine({ first, rest }, factory = createModule) {
       if (sheet.length > longest.request) return refuse('a sheet has at most 64 KiB of text: shorten it');
       return answered(raw.columns_open(lesson, sheet, rows));
     },
+    /** Which input and which line each column is of. */
+    columnsNames: (columns) => answered(raw.columns_names(columns)),
     columnsInput: (columns, input) => raw.columns_input(columns, input),
     columnsLine: (columns, line) => raw.columns_line(columns, line),
     columnsRun: (columns) => raw.columns_run(columns),

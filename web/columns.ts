@@ -23,20 +23,22 @@ export interface Sweep {
 export function sweep(raw: Raw, lesson: number, { sheet, at, over, xs, lines }: SweepRequest): Sweep | null {
   const opened = raw.columnsOpen(lesson, sheet, xs.length);
   if (!opened.ok) return null;
+  const { columns } = opened;
   try {
-    opened.inputs.forEach((name: string, k: number) => {
-      const column = raw.columnsInput(opened.columns, k);
+    const names = raw.columnsNames(columns);
+    names.inputs.forEach((name: string, k: number) => {
+      const column = raw.columnsInput(columns, k);
       if (name === over) column.set(xs);
       else column.fill(at[name] ?? NaN);
     });
-    raw.columnsRun(opened.columns);
+    raw.columnsRun(columns);
     const ys = new Map<string, Float64Array>();
     for (const line of lines) {
-      const k = opened.lines.indexOf(line);
-      if (k >= 0) ys.set(line, raw.columnsLine(opened.columns, k).slice());
+      const k = names.lines.indexOf(line);
+      if (k >= 0) ys.set(line, raw.columnsLine(columns, k).slice());
     }
     return { xs, ys };
   } finally {
-    raw.columnsClose(opened.columns);
+    raw.columnsClose(columns);
   }
 }

@@ -1,8 +1,6 @@
 /** The engine as JavaScript has it: plain objects in and out, whose shapes are in answers.ts. */
 declare module '*/wasm/loader.mjs' {
-  interface Columns {
-    ok: true;
-    columns: number;
+  interface ColumnNames {
     inputs: string[];
     lines: string[];
   }
@@ -16,7 +14,8 @@ declare module '*/wasm/loader.mjs' {
     check(lesson: number, request: unknown): unknown;
     evidence(lesson: number, request: unknown): unknown;
     verify(lesson: number, text: string): unknown;
-    columnsOpen(lesson: number, sheet: string, rows: number): Columns | { ok: false };
+    columnsOpen(lesson: number, sheet: string, rows: number): { ok: true; columns: number } | { ok: false };
+    columnsNames(columns: number): ColumnNames;
     columnsInput(columns: number, input: number): Float64Array;
     columnsLine(columns: number, line: number): Float64Array;
     columnsRun(columns: number): void;

@@ -1,5 +1,7 @@
 #include "core/api/column_sheet.hpp"
 
+#include <algorithm>
+
 namespace tsa {
 
 size_t ColumnSheet::most_rows(const Lesson& lesson, const Sheet& sheet) {
@@ -7,19 +9,16 @@ size_t ColumnSheet::most_rows(const Lesson& lesson, const Sheet& sheet) {
 }
 
 ColumnSheet::ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows)
-    : lesson_(lesson),
-      sheet_(std::move(sheet)),
-      columns_(sheet_, lesson.environment),
-      rows_(rows),
-      in_base_units_(lesson.inputs.size()) {
-  for (const LessonInput& input : lesson.inputs) inputs_.emplace_back(rows, input.default_value);
-  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
-    if (defines(i)) lines_.emplace_back(rows);
-  }
+    : lesson_(lesson), sheet_(std::move(sheet)), columns_(sheet_, lesson.environment), rows_(rows) {
+  const size_t inputs = lesson.inputs.size();
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) lines_ += defines(i) ? 1 : 0;
+  for (const LessonInput& input : lesson.inputs) scaled_ += input.unit.scale == 1 ? 0 : 1;
+  storage_.resize((inputs + scaled_ + lines_) * rows);
+  for (size_t i = 0; i < inputs; ++i) std::fill_n(column(i), rows, lesson.inputs[i].default_value);
 }
 
-std::vector<std::string> ColumnSheet::line_names() const {
-  std::vector<std::string> names;
+std::vector<std::string_view> ColumnSheet::line_names() const {
+  std::vector<std::string_view> names;
   for (const Statement& statement : sheet_.statements) {
     if (statement.symbol >= 0) names.push_back(statement.name);
   }
@@ -27,31 +26,31 @@ std::vector<std::string> ColumnSheet::line_names() const {
 }
 
 double* ColumnSheet::input(int index) {
-  const bool known = index >= 0 && static_cast<size_t>(index) < inputs_.size();
-  return known ? inputs_[static_cast<size_t>(index)].data() : nullptr;
+  const bool known = index >= 0 && static_cast<size_t>(index) < lesson_.inputs.size();
+  return known ? column(static_cast<size_t>(index)) : nullptr;
 }
 
 double* ColumnSheet::line(int index) {
-  const bool known = index >= 0 && static_cast<size_t>(index) < lines_.size();
-  return known ? lines_[static_cast<size_t>(index)].data() : nullptr;
+  const bool known = index >= 0 && static_cast<size_t>(index) < lines_;
+  return known ? column(lesson_.inputs.size() + scaled_ + static_cast<size_t>(index)) : nullptr;
 }
 
 void ColumnSheet::run() {
-  std::vector<InputColumn> inputs;
-  for (size_t i = 0; i < inputs_.size(); ++i) {
+  const size_t count = lesson_.inputs.size();
+  std::vector<InputColumn> inputs(count);
+  size_t scaled = count;
+  for (size_t i = 0; i < count; ++i) {
     const double scale = lesson_.inputs[i].unit.scale;
-    if (scale == 1) {
-      inputs.push_back({inputs_[i].data(), false});
-      continue;
-    }
-    in_base_units_[i].resize(rows_);
-    for (size_t row = 0; row < rows_; ++row) in_base_units_[i][row] = inputs_[i][row] * scale;
-    inputs.push_back({in_base_units_[i].data(), false});
+    inputs[i].data = column(i);
+    if (scale == 1) continue;
+    double* in_base_units = column(scaled++);
+    for (size_t row = 0; row < rows_; ++row) in_base_units[row] = column(i)[row] * scale;
+    inputs[i].data = in_base_units;
   }
   std::vector<OutputColumn> outputs(sheet_.statements.size());
-  size_t line = 0;
+  int next = 0;
   for (size_t i = 0; i < outputs.size(); ++i) {
-    if (defines(i)) outputs[i].values = lines_[line++].data();
+    if (defines(i)) outputs[i].values = line(next++);
   }
   columns_.run(inputs.data(), rows_, outputs.data(), nullptr);
 }

@@ -21,21 +21,22 @@ class ColumnSheet {
 
   size_t rows() const { return rows_; }
   // The names of the sheet's lines, in order; each has a column.
-  std::vector<std::string> line_names() const;
+  std::vector<std::string_view> line_names() const;
   double* input(int index);  // null where there is no such column
   double* line(int index);
   void run();
 
  private:
   bool defines(size_t statement) const { return sheet_.statements[statement].symbol >= 0; }
+  double* column(size_t index) { return storage_.data() + index * rows_; }
 
   const Lesson& lesson_;
   Sheet sheet_;
   Columns columns_;
   size_t rows_;
-  std::vector<std::vector<double>> inputs_;
-  std::vector<std::vector<double>> in_base_units_;  // of inputs whose unit is no base unit
-  std::vector<std::vector<double>> lines_;
+  size_t scaled_ = 0;            // inputs whose unit is no base unit: they have a second column, in base units
+  size_t lines_ = 0;             // that have a column
+  std::vector<double> storage_;  // the columns of inputs, the second ones, the columns of lines
 };
 
 }  // namespace tsa

@@ -87,12 +87,19 @@ std::string Engine::columns_open(int handle, std::string_view text, double rows)
   }
   std::unique_ptr<OpenColumns> columns(new OpenColumns{handle, {lesson, std::move(sheet), static_cast<size_t>(rows)}});
   JsonWriter json;
-  json.begin_object().member("ok", true).key("inputs").begin_array();
-  for (const LessonInput& input : lesson.inputs) json.text(input.name);
-  json.end_array().key("lines").begin_array();
-  for (const std::string& name : columns->sheet.line_names()) json.text(name);
-  json.end_array().member("columns", keep(columns_, std::move(columns))).end_object();
+  json.begin_object().member("ok", true).member("columns", keep(columns_, std::move(columns))).end_object();
   return json.take();
+}
+
+std::string Engine::columns_names(int handle) {
+  if (columns(handle) == nullptr) return error_answer("unknown_columns", "there are no open columns of this handle");
+  const OpenColumns& open = *columns_[static_cast<size_t>(handle) - 1];
+  JsonWriter json;
+  json.begin_object().member("ok", true).key("inputs").begin_array();
+  for (const LessonInput& input : find(open.lesson)->ready->lesson().inputs) json.text(input.name);
+  json.end_array().key("lines").begin_array();
+  for (const std::string_view name : open.sheet.line_names()) json.text(name);
+  return json.end_array().end_object().take();
 }
 
 ColumnSheet* Engine::columns(int handle) {

@@ -34,9 +34,11 @@ class Engine {
   // sheet comes as it is.
   std::string grade(int handle, std::string_view request, std::string_view sheet);
 
-  // A sheet over `rows` rows: {"ok", "columns": handle, "inputs": names, "lines": names}. Errors: `sheet_limit` and the
-  // like for a sheet that is none, `column_limit` for no rows or too many.
+  // A sheet over `rows` rows: {"ok", "columns": handle}. Errors: `sheet_limit` and the like for a sheet that is none,
+  // `column_limit` for no rows or too many.
   std::string columns_open(int handle, std::string_view sheet, double rows);
+  // What its columns are, in order: {"ok", "inputs": names, "lines": names}.
+  std::string columns_names(int handle);
   ColumnSheet* columns(int handle);  // null where there is none; closing its lesson closes it
   void columns_close(int handle);
 

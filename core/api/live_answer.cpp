@@ -78,7 +78,8 @@ class LiveAnswer {
             .text();
       const int used = sheet_.symbol_statement[static_cast<size_t>(symbol)];
       const LineValue& value = value_of(used);
-      return value.exists() ? shown_statement(statement_at(used), value.value).text() : statement_at(used).name;
+      return value.exists() ? shown_statement(statement_at(used), value.value).text()
+                            : std::string(statement_at(used).name);
     });
   }
 

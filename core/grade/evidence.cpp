@@ -57,9 +57,8 @@ Evidence make_evidence(ReadyLesson& lesson, size_t stage_index, const Sheet& she
   for (const Refusal& refusal : stage.refusals) {
     const Outcome outcome = evaluator.run(input_row(about, refusal.given).data()).outcome;
     const bool refused = outcome.kind == Outcome::Kind::refused;
-    evidence.refusals.push_back(
-        {&refusal, refused,
-         refused ? sheet.statements[static_cast<size_t>(outcome.statement)].message : std::string()});
+    evidence.refusals.push_back({&refusal, refused, {}});
+    if (refused) evidence.refusals.back().message = sheet.statements[static_cast<size_t>(outcome.statement)].message;
   }
   return evidence;
 }

@@ -22,7 +22,7 @@ class HelpersInlined : public Wording {
     const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
     if (statement < 0) return environment_.inputs[static_cast<size_t>(symbol)].name;
     const Statement& used = sheet_.statements[static_cast<size_t>(statement)];
-    return used.expected >= 0 ? used.name : say("({})", {formulas_[static_cast<size_t>(statement)]});
+    return used.expected >= 0 ? std::string(used.name) : say("({})", {formulas_[static_cast<size_t>(statement)]});
   }
   bool for_reading() const override { return false; }
 

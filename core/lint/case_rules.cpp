@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "core/lint/lint_rules.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -64,8 +65,8 @@ void lint_condition(const ReadyLesson& lesson, size_t index, Evaluator& evaluato
   if (seen.both()) return;
   const std::string place = statement.expected >= 0 ? list_place("$.lines", static_cast<size_t>(statement.expected))
                                                     : sheet_place("solution.sheet", statement.line);
-  findings.push_back({place, "one_sided_condition", statement.name,
-                      "`" + statement.name + "` is " + seen.missing() + " in no case that grades it: add one"});
+  findings.push_back({place, "one_sided_condition", std::string(statement.name),
+                      say("`{}` is {} in no case that grades it: add one", {statement.name, seen.missing()})});
 }
 
 void lint_guard(const ReadyLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {

@@ -2,6 +2,7 @@
 #include "core/sheet/functions.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -30,19 +31,20 @@ std::string from_to(std::string_view from, std::string_view to) {
 }
 
 std::string written(const Literal& literal) {
-  return literal.unit.empty() ? literal.numeral : literal.numeral + " " + literal.unit;
+  return say(literal.unit.empty() ? "{}" : "{} {}", {literal.numeral, literal.unit});
 }
 
 bool is_prefix(char letter) { return std::string_view("kMGTPE").find(letter) != std::string_view::npos; }
 
 // The unit names that people take for this one: the other kind of prefix, bits for bytes.
-std::vector<std::string> mistaken_units(const std::string& name) {
+std::vector<std::string> mistaken_units(std::string_view name) {
   std::vector<std::string> units;
   if (name == "B") units.push_back("bit");
   if (name == "bit") units.push_back("B");
-  if (name.size() > 1 && is_prefix(name[0]) && name[1] == 'i') units.push_back(name.substr(0, 1) + name.substr(2));
+  if (name.size() > 1 && is_prefix(name[0]) && name[1] == 'i')
+    units.push_back(say("{}{}", {name.substr(0, 1), name.substr(2)}));
   if (name.size() > 1 && is_prefix(name[0]) && name[1] != 'i')
-    units.push_back(name.substr(0, 1) + "i" + name.substr(1));
+    units.push_back(say("{}i{}", {name.substr(0, 1), name.substr(1)}));
   return units;
 }
 
@@ -66,7 +68,7 @@ void Mutation::change_node(size_t index, int at) {
 void Mutation::swap_operator(size_t index, int at) {
   const std::initializer_list<Op>* kind = kind_of(kOperatorKinds, node(at).op);
   if (kind == nullptr) return;
-  Sheet draft = sheet_;
+  Sheet draft = copied();
   for (const Op other : *kind) {
     draft.nodes[static_cast<size_t>(at)].op = other;
     keep_formula(index, draft, sheet_.statements[index].root, "operator",
@@ -80,7 +82,7 @@ void Mutation::swap_function(size_t index, int at) {
   if (kind == nullptr || goes_on) return;
   const int root = sheet_.statements[index].root;
   for (const Op other : *kind) {
-    Sheet draft = sheet_;
+    Sheet draft = copied();
     Node& head = draft.nodes[static_cast<size_t>(at)];
     head.op = other;
     if (other == Op::round && node(at).op != Op::round) head.payload = -1;
@@ -100,7 +102,7 @@ void Mutation::shift_payload(size_t index, int at) {
   const bool shifts = node(at).op == Op::power || (node(at).op == Op::round && node(at).payload >= 0);
   if (!shifts) return;
   for (const int step : {1, -1}) {
-    Sheet draft = sheet_;
+    Sheet draft = copied();
     const int shifted = node(at).payload + step;
     if (node(at).op == Op::round && shifted < 0) continue;
     draft.nodes[static_cast<size_t>(at)].payload = shifted;
@@ -112,7 +114,7 @@ void Mutation::shift_payload(size_t index, int at) {
 std::string Mutation::name_of(int symbol) const {
   const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
   return statement < 0 ? environment_.inputs[static_cast<size_t>(symbol)].name
-                       : sheet_.statements[static_cast<size_t>(statement)].name;
+                       : std::string(sheet_.statements[static_cast<size_t>(statement)].name);
 }
 
 bool Mutation::is_condition(int symbol) const {
@@ -126,7 +128,7 @@ bool Mutation::stands_above(int symbol, size_t index) const {
 }
 
 void Mutation::swap_name(size_t index, int at) {
-  Sheet draft = sheet_;
+  Sheet draft = copied();
   const int own = node(at).payload;
   for (int other = 0; other < static_cast<int>(sheet_.symbol_statement.size()); ++other) {
     if (!stands_above(other, index) || is_condition(other) != is_condition(own)) continue;
@@ -136,25 +138,25 @@ void Mutation::swap_name(size_t index, int at) {
 }
 
 void Mutation::change_number(size_t index, int at) {
-  Sheet draft = sheet_;
+  Sheet draft = copied();
   const auto literal = static_cast<size_t>(node(at).payload);
   const double value = read_decimal(sheet_.literals[literal].numeral);
   for (const double other : {value * 2, value + 1, value - 1, 0.0, 1.0}) {
     if (other == value || (other < 0 && value > 0)) continue;
-    draft.literals[literal].numeral = print_shortest(other);
+    draft.literals[literal].numeral = draft.store.keep(print_shortest(other));
     keep_formula(index, draft, sheet_.statements[index].root, "number",
                  from_to(written(sheet_.literals[literal]), written(draft.literals[literal])));
   }
 }
 
 void Mutation::change_unit(size_t index, int at) {
-  Sheet draft = sheet_;
+  Sheet draft = copied();
   const auto literal = static_cast<size_t>(node(at).payload);
-  const std::string& unit = sheet_.literals[literal].unit;
-  const size_t stroke = unit.find('/') == std::string::npos ? unit.size() : unit.find('/');
+  const std::string_view unit = sheet_.literals[literal].unit;
+  const size_t stroke = unit.find('/') == std::string_view::npos ? unit.size() : unit.find('/');
   for (const std::string& name : mistaken_units(unit.substr(0, stroke))) {
     if (!environment_.units.find(name)) continue;
-    draft.literals[literal].unit = name + unit.substr(stroke);
+    draft.literals[literal].unit = draft.store.keep(say("{}{}", {name, unit.substr(stroke)}));
     keep_formula(index, draft, sheet_.statements[index].root, "unit",
                  from_to(written(sheet_.literals[literal]), written(draft.literals[literal])));
   }
@@ -172,7 +174,7 @@ void Mutation::drop_term(size_t index, int at) {
   if (own.left < 0 || own.op == Op::min || own.op == Op::max) return;
   const int root = sheet_.statements[index].root;
   const auto without = [&](int from, int to) {
-    Sheet draft = sheet_;
+    Sheet draft = copied();
     draft.nodes.erase(draft.nodes.begin() + at);
     draft.nodes.erase(draft.nodes.begin() + from, draft.nodes.begin() + to);
     const std::string whole(sheet_.slice(own.span));

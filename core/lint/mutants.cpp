@@ -6,7 +6,7 @@
 namespace tsa {
 
 Mutation::Mutation(const Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {
-  made_.insert(sheet.text);
+  made_.emplace(sheet.text);
 }
 
 void Mutation::keep(Mutant mutant) {
@@ -23,7 +23,7 @@ void Mutation::keep_formula(size_t index, const Sheet& draft, int root, std::str
   const Span line = sheet_.lines[original.line - 1];
   std::string text = line_text(original.line);
   text.replace(span.from - line.from, span.to - span.from, formula);
-  std::string sheet = sheet_.text;
+  std::string sheet(sheet_.text);
   sheet.replace(span.from, span.to - span.from, formula);
   keep({original.line, kind, std::move(change), std::move(text), std::move(sheet)});
 }

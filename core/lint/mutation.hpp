@@ -38,6 +38,7 @@ class Mutation {
   void keep_lines(size_t statement, const std::vector<std::string>& lines, std::string change);
   void keep(Mutant mutant);
 
+  Sheet copied() const { return read_sheet(sheet_.text, environment_); }
   std::string name_of(int symbol) const;
   bool is_condition(int symbol) const;
   bool stands_above(int symbol, size_t statement) const;

@@ -20,7 +20,7 @@ bool is_exactly_whole(const Literal& literal) {
 }  // namespace
 
 Columns::Columns(const Sheet& sheet, const Environment& environment)
-    : sheet_(sheet), environment_(environment), evaluator_(sheet, environment), row_(environment.inputs.size()) {
+    : sheet_(sheet), environment_(environment), row_(environment.inputs.size()) {
   compile();
 }
 
@@ -240,7 +240,7 @@ void Columns::row_by_row(const InputColumn* inputs, size_t from, size_t rows, co
                          Outcome* outcomes) {
   for (size_t row = from; row < from + rows; ++row) {
     for (size_t i = 0; i < row_.size(); ++i) row_[i] = inputs[i].constant ? *inputs[i].data : inputs[i].data[row];
-    const Evaluation& evaluation = evaluator_.run(row_.data());
+    const Evaluation& evaluation = evaluator().run(row_.data());
     for (size_t i = 0; i < evaluation.lines.size(); ++i) {
       const LineValue& line = evaluation.lines[i];
       if (outputs[i].values != nullptr) outputs[i].values[row] = line.exists() ? line.value : kNoValue;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "core/sheet/column_kernels.hpp"
@@ -34,7 +35,10 @@ class Columns {
   void run(const InputColumn* inputs, size_t rows, const OutputColumn* outputs, Outcome* outcomes);
 
   // The same sheet, one row at a time.
-  Evaluator& evaluator() { return evaluator_; }
+  Evaluator& evaluator() {
+    if (!evaluator_) evaluator_.emplace(sheet_, environment_);
+    return *evaluator_;
+  }
 
  private:
   struct Instruction {
@@ -70,7 +74,7 @@ class Columns {
 
   const Sheet& sheet_;
   const Environment& environment_;
-  Evaluator evaluator_;
+  std::optional<Evaluator> evaluator_;  // made when a row first asks for it
   std::vector<Instruction> instructions_;
   std::vector<Fault> dead_;              // of statements: unreadable, spoiled, or none where there are instructions
   std::vector<double*> slots_;           // inputs, then lines, then constants and registers

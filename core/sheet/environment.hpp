@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/sheet/tree.hpp"
 #include "core/units/unit_table.hpp"
 
 namespace tsa {
@@ -28,14 +29,23 @@ struct Environment {
   std::vector<InputName> inputs;
   std::vector<ExpectedLine> lines;
 
-  int find_input(std::string_view name) const { return find(inputs, name); }
-  int find_line(std::string_view name) const { return find(lines, name); }
+  int find_input(std::string_view name) const { return find_in(inputs, name); }
+  int find_line(std::string_view name) const { return find_in(lines, name); }
+
+  // Either at once: an input by its index, a line by `Node::of_line` of its, -1 for neither.
+  int find(std::string_view name) const {
+    const int input = find_input(name);
+    if (input >= 0) return input;
+    const int line = find_line(name);
+    return line < 0 ? -1 : Node::of_line(line);
+  }
 
  private:
   template <class Named>
-  static int find(const std::vector<Named>& list, std::string_view name) {
+  static int find_in(const std::vector<Named>& list, std::string_view name) {
     for (size_t i = 0; i < list.size(); ++i) {
-      if (list[i].name == name) return static_cast<int>(i);
+      const std::string_view here = list[i].name;
+      if (here.size() == name.size() && here == name) return static_cast<int>(i);
     }
     return -1;
   }

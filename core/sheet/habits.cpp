@@ -9,13 +9,7 @@ namespace tsa {
 
 namespace {
 
-bool is_binary(const Token& token) {
-  if (token.kind == TokenKind::name) return token.text == "and" || token.text == "or";
-  for (const BinaryOperator& binary : kBinaryOperators) {
-    if (binary.token == token.kind) return true;
-  }
-  return token.kind == TokenKind::caret;
-}
+bool is_binary(const Token& token) { return token.kind == TokenKind::caret || find_operator(token) != nullptr; }
 
 bool touches(const Token& left, const Token& right) { return left.span.to == right.span.from; }
 

@@ -69,9 +69,12 @@ bool starts_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z
 
 class Lexer {
  public:
-  Lexer(std::string_view text, Span line) : text_(text), at_(line.from), end_(line.to) {}
+  Lexer(std::string_view text, Span line, Store& store, Tokens& tokens)
+      : text_(text), at_(line.from), end_(line.to), store_(store), tokens_(tokens) {}
 
-  Tokens read() {
+  void read() {
+    tokens_.list.clear();
+    tokens_.failed = false;
     while (!tokens_.failed && at_ < end_) {
       const char c = look();
       if (c == ' ') {
@@ -84,7 +87,6 @@ class Lexer {
     }
     if (tokens_.failed) at_ = tokens_.error.span.from;
     tokens_.list.push_back({TokenKind::end, {at_, at_}, {}});
-    return std::move(tokens_);
   }
 
  private:
@@ -115,12 +117,6 @@ class Lexer {
 
   void push(TokenKind kind, uint32_t from, std::string_view text) { tokens_.list.push_back({kind, {from, at_}, text}); }
 
-  // What was read since `from`: as typed where that is the same.
-  std::string_view kept(uint32_t from, const std::string& read) {
-    const std::string_view as_typed = typed({from, at_});
-    return as_typed == read ? as_typed : tokens_.store.keep(read);
-  }
-
   void fail(const char* code, const Span& span, const char* pattern, Parts parts = {}) {
     tokens_.failed = true;
     tokens_.error = error_at(span, code, pattern, parts);
@@ -128,11 +124,10 @@ class Lexer {
 
   std::string_view typed(Span span) const { return text_.substr(span.from, span.to - span.from); }
 
-  void read_digits(std::string& digits) {
+  void read_digits() {
     bool after_underscore = false;
-    while (is_digit(look()) || look() == '_') {
-      after_underscore = look() == '_';
-      if (!after_underscore) digits += look();
+    for (char c = look(); is_digit(c) || c == '_'; c = look()) {
+      after_underscore = c == '_';
       skip();
     }
     misplaced_underscore_ = misplaced_underscore_ || after_underscore;
@@ -140,35 +135,41 @@ class Lexer {
 
   void read_number() {
     const uint32_t from = at_;
-    std::string digits;
     misplaced_underscore_ = false;
-    read_digits(digits);
+    read_digits();
     if (look() == '.' && is_digit(look_after_next())) {
       skip();
-      digits += '.';
-      read_digits(digits);
+      read_digits();
     }
-    read_exponent(digits);
+    read_exponent();
     if (look() == '.') return malformed(from, "a number has one point with digits on both sides: `1.5`");
     if (misplaced_underscore_) return malformed(from, "an underscore stands between digits: `1_000_000`");
-    push(TokenKind::number, from, kept(from, digits));
+    push(TokenKind::number, from, numeral(from));
   }
 
-  void read_exponent(std::string& digits) {
+  void read_exponent() {
     if (look() != 'e' && look() != 'E') return;
     const uint32_t before = at_;
-    std::string exponent = "e";
     skip();
-    if (look() == '+' || look() == '-') {
-      exponent += look();
-      skip();
-    }
-    if (!is_digit(look())) {
+    if (look() == '+' || look() == '-') skip();
+    if (is_digit(look())) {
+      read_digits();
+    } else {
       at_ = before;  // no exponent: the e begins a unit, as in `4 element`
-      return;
     }
-    read_digits(exponent);
-    digits += exponent;
+  }
+
+  // What was read since `from`, in plain characters, without underscores and with a small `e`.
+  std::string_view numeral(uint32_t from) {
+    uint32_t at = from;
+    while (at < at_ && is_plain(at) && text_[at] != '_' && text_[at] != 'E') ++at;
+    if (at == at_) return typed({from, at_});
+    std::string plain;
+    for (at = from; at < at_; at = behind(at)) {
+      const char c = read_at(at);
+      if (c != '_') plain += c == 'E' ? 'e' : c;
+    }
+    return store_.keep(plain);
   }
 
   void malformed(uint32_t from, const char* sentence) {
@@ -185,7 +186,7 @@ class Lexer {
       name += c;
       skip();
     }
-    push(TokenKind::name, from, kept(from, name));
+    push(TokenKind::name, from, store_.keep(name));
   }
 
   void read_message(char quote) {
@@ -212,7 +213,43 @@ class Lexer {
     return true;
   }
 
+  // An operator of one character that stands clear of the next, as nearly all are written.
+  bool read_lone_operator(char c) {
+    const char next = at_ + 1 < end_ ? text_[at_ + 1] : ' ';
+    if (!is_plain(at_) || !(next == ' ' || next == '(' || is_digit(next) || starts_name(next))) return false;
+    TokenKind kind;
+    switch (c) {
+      case '=':
+        kind = TokenKind::assign;
+        break;
+      case '*':
+        kind = TokenKind::times;
+        break;
+      case '/':
+        kind = TokenKind::over;
+        break;
+      case '+':
+        kind = TokenKind::plus;
+        break;
+      case '-':
+        kind = TokenKind::minus;
+        break;
+      case '(':
+        kind = TokenKind::open;
+        break;
+      case ')':
+        kind = TokenKind::close;
+        break;
+      default:
+        return false;
+    }
+    ++at_;
+    push(kind, at_ - 1, {});
+    return true;
+  }
+
   void read_operator(char first) {
+    if (read_lone_operator(first)) return;
     for (const Habit& habit : kHabits) {
       const bool is_not_equal = first == '!' && habit.text == "!" && look_after_next() == '=';
       if (is_not_equal || !stands_here(habit.text, first)) continue;
@@ -256,11 +293,14 @@ class Lexer {
   uint32_t end_;
   Span matched_;
   bool misplaced_underscore_ = false;
-  Tokens tokens_;
+  Store& store_;
+  Tokens& tokens_;
 };
 
 }  // namespace
 
-Tokens read_tokens(std::string_view text, Span line) { return Lexer(text, line).read(); }
+void read_tokens(std::string_view text, Span line, Store& store, Tokens& tokens) {
+  Lexer(text, line, store, tokens).read();
+}
 
 }  // namespace tsa

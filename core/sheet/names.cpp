@@ -9,7 +9,8 @@ namespace {
 
 class Names {
  public:
-  Names(Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
+  Names(Sheet& sheet, const Environment& environment)
+      : sheet_(sheet), environment_(environment), line_symbols_(environment.lines.size(), -1) {}
 
   void resolve() {
     for (Statement& statement : sheet_.statements) {
@@ -19,10 +20,10 @@ class Names {
   }
 
  private:
-  // The symbol of a name defined so far, or -1.
-  int find(std::string_view name) const {
-    const int input = environment_.find_input(name);
-    if (input >= 0) return input;
+  // The symbol defined so far of a name for which Environment::find gave `found`, or -1.
+  int symbol_of(int found, std::string_view name) const {
+    if (found >= 0) return found;
+    if (found != -1) return line_symbols_[static_cast<size_t>(Node::of_line(found))];
     for (size_t symbol = environment_.inputs.size(); symbol < sheet_.symbol_statement.size(); ++symbol) {
       const int statement = sheet_.symbol_statement[symbol];
       if (sheet_.statements[static_cast<size_t>(statement)].name == name) return static_cast<int>(symbol);
@@ -34,10 +35,9 @@ class Names {
     bool resolved = true;
     for (int at = statement.first_node; at <= statement.root; ++at) {
       Node& node = sheet_.nodes[static_cast<size_t>(at)];
-      if (node.op != Op::name) continue;
-      std::string folded;
-      const std::string_view name = plain(node.operation, folded);
-      node.payload = find(name);
+      if (node.op != Op::name || node.payload >= 0) continue;
+      const std::string_view name = plain(node.operation);
+      node.payload = symbol_of(node.payload, name);
       if (node.payload >= 0) continue;
       resolved = false;
       if (statement.problems.size() >= kMostProblems) break;
@@ -48,12 +48,13 @@ class Names {
   }
 
   // A name as it is read: full-width letters are the plain ones.
-  std::string_view plain(Span span, std::string& folded) const {
+  std::string_view plain(Span span) const {
     const std::string_view typed = sheet_.slice(span);
     for (const char c : typed) {
       if (static_cast<unsigned char>(c) < 0x80) continue;
-      folded = read_tokens(sheet_.text, span).list.front().text;
-      return folded;
+      Tokens tokens;
+      read_tokens(sheet_.text, span, sheet_.store, tokens);
+      return tokens.list.front().text;
     }
     return typed;
   }
@@ -88,7 +89,8 @@ class Names {
   }
 
   void define(Statement& statement) {
-    const int known = find(statement.name);
+    const int found = environment_.find(statement.name);
+    const int known = symbol_of(found, statement.name);
     if (known >= 0 && known < static_cast<int>(environment_.inputs.size())) {
       return refuse(statement, "input_assigned", "`{}` is an input, given with each case: give your line another name",
                     {statement.name});
@@ -100,12 +102,16 @@ class Names {
                     {statement.name, print_integer(line)});
     }
     statement.symbol = static_cast<int>(sheet_.symbol_statement.size());
-    statement.expected = environment_.find_line(statement.name);
+    if (found < 0 && found != -1) {
+      statement.expected = Node::of_line(found);
+      line_symbols_[static_cast<size_t>(statement.expected)] = statement.symbol;
+    }
     sheet_.symbol_statement.push_back(static_cast<int>(&statement - sheet_.statements.data()));
   }
 
   Sheet& sheet_;
   const Environment& environment_;
+  std::vector<int> line_symbols_;  // of lines of the environment, -1 where the sheet has not defined one yet
   static constexpr int kMostSuggestions = 20;
   int suggestions_ = 0;
 };

@@ -42,6 +42,24 @@ inline constexpr BinaryOperator kBinaryOperators[] = {
     {"/", TokenKind::over, Op::divide, binding::kProduct},
 };
 
+// The rows of the table that signs stand for, by token.
+struct OperatorSigns {
+  constexpr OperatorSigns() {
+    for (const BinaryOperator& binary : kBinaryOperators) {
+      if (binary.token != TokenKind::name) rows[static_cast<size_t>(binary.token)] = &binary;
+    }
+  }
+  const BinaryOperator* rows[static_cast<size_t>(TokenKind::end) + 1] = {};
+};
+inline constexpr OperatorSigns kOperatorSigns;
+
+// The operator that a token is, or null.
+inline const BinaryOperator* find_operator(const Token& token) {
+  if (token.kind != TokenKind::name) return kOperatorSigns.rows[static_cast<size_t>(token.kind)];
+  if (token.text == kBinaryOperators[0].text) return &kBinaryOperators[0];
+  return token.text == kBinaryOperators[1].text ? &kBinaryOperators[1] : nullptr;
+}
+
 inline const BinaryOperator* find_operator(Op op) {
   for (const BinaryOperator& binary : kBinaryOperators) {
     if (binary.op == op) return &binary;
@@ -49,9 +67,21 @@ inline const BinaryOperator* find_operator(Op op) {
   return nullptr;
 }
 
-inline bool is_word_operator(std::string_view name) { return name == "and" || name == "or" || name == "not"; }
 inline bool is_keyword(std::string_view name) {
-  return is_word_operator(name) || name == "true" || name == "false" || name == "require";
+  switch (name.size()) {
+    case 2:
+      return name == "or";
+    case 3:
+      return name == "and" || name == "not";
+    case 4:
+      return name == "true";
+    case 5:
+      return name == "false";
+    case 7:
+      return name == "require";
+    default:
+      return false;
+  }
 }
 
 }  // namespace tsa

@@ -20,7 +20,7 @@ class Parser {
       : sheet_(sheet), environment_(environment), tokens_(tokens), at_(at) {}
 
   Result<int> parse() {
-    const int root = binary(binding::kEither);
+    const int root = expression(binding::kEither);
     if (root != kNone && !failed_) return root;
     return std::move(error_);
   }
@@ -48,31 +48,25 @@ class Parser {
   }
   Node& node(int index) { return sheet_.nodes[static_cast<size_t>(index)]; }
 
-  const BinaryOperator* operator_here(int tightness) const {
-    for (const BinaryOperator& binary : kBinaryOperators) {
-      if (binary.tightness != tightness || binary.token != here().kind) continue;
-      if (binary.token != TokenKind::name || binary.text == here().text) return &binary;
-    }
-    return nullptr;
-  }
-
-  // Left-associative levels, each read in a loop; `not` stands between `and` and the comparisons.
-  int binary(int tightness) {
-    if (tightness == binding::kNegation) return negation();
-    if (tightness == binding::kNegate) return unary();
-    int left = binary(tightness + 1);
+  // An operand and the operators behind it that bind at least so tightly; all of them go from left to right. `not`
+  // stands between `and` and the comparisons.
+  int expression(int tightness) {
+    int left = tightness <= binding::kNegation && is_word("not") ? negation() : unary();
+    bool compared = false;
     while (!failed_) {
-      const BinaryOperator* found = operator_here(tightness);
-      if (found == nullptr) break;
-      const Span operation = here().span;
-      ++at_;
-      const int right = binary(tightness + 1);
-      if (failed_) return kNone;
-      left = add({found->op, left, right, 0, {node(left).span.from, node(right).span.to}, operation});
-      if (tightness == binding::kComparison && operator_here(tightness) != nullptr) {
+      const BinaryOperator* found = find_operator(here());
+      if (found == nullptr || found->tightness < tightness) break;
+      const bool compares = found->tightness == binding::kComparison;
+      if (compares && compared) {
         return fail("chained_comparison", here().span,
                     "comparisons do not chain: write `a < b and b < c` for `a < b < c`");
       }
+      compared = compares;
+      const Span operation = here().span;
+      ++at_;
+      const int right = expression(found->tightness + 1);
+      if (failed_) return kNone;
+      left = add({found->op, left, right, 0, {node(left).span.from, node(right).span.to}, operation});
     }
     return failed_ ? kNone : left;
   }
@@ -85,11 +79,10 @@ class Parser {
   }
 
   int negation() {
-    if (!is_word("not")) return binary(binding::kComparison);
     const Span operation = here().span;
     if (!deeper(operation)) return kNone;
     ++at_;
-    const int operand = negation();
+    const int operand = expression(binding::kNegation);
     --depth_;
     if (failed_) return kNone;
     return add({Op::negation, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
@@ -172,7 +165,7 @@ class Parser {
     const Span open = here().span;
     if (!deeper(open)) return kNone;
     ++at_;
-    const int inside = binary(binding::kEither);
+    const int inside = expression(binding::kEither);
     --depth_;
     if (failed_ || !close(open)) return kNone;
     node(inside).span = {open.from, tokens_[at_ - 1].span.to};
@@ -200,14 +193,14 @@ class Parser {
                   {token.text});
     }
     ++at_;
-    Literal literal{numeral, std::string(token.text), {}, {}};
+    Literal literal{numeral, token.text, {}, {}};
     Span span = token.span;
     if (!read_unit(literal, span)) return kNone;
     literal.value = numeral * literal.read.scale;
     if (!std::isfinite(literal.value)) {
       return fail("number_too_large", span, "this is larger than any number kept here (about 1.8e308)");
     }
-    sheet_.literals.push_back(std::move(literal));
+    sheet_.literals.push_back(literal);
     return add({Op::number, kNone, kNone, static_cast<int32_t>(sheet_.literals.size()) - 1, span, token.span});
   }
 
@@ -233,7 +226,6 @@ class Parser {
         return false;
       }
       const bool divide = is(TokenKind::over);
-      literal.unit += divide ? "/" : "*";
       ++at_;
       take_unit(literal, divide);
     }
@@ -244,8 +236,10 @@ class Parser {
   }
 
   void take_unit(Literal& literal, bool divide) {
-    const Unit unit = *environment_.units.find(here().text);
-    literal.unit += here().text;
+    const std::string_view name = here().text;
+    const Unit unit = *environment_.units.find(name);
+    const bool bare = literal.unit.empty() && !divide;
+    literal.unit = bare ? name : sheet_.store.keep(say(divide ? "{}/{}" : "{}*{}", {literal.unit, name}));
     literal.read.scale = divide ? literal.read.scale / unit.scale : literal.read.scale * unit.scale;
     literal.read.dimension = divide ? literal.read.dimension / unit.dimension : literal.read.dimension * unit.dimension;
     ++at_;
@@ -259,10 +253,13 @@ class Parser {
     }
     if (is_keyword(token.text)) return missing_operand();
     if (ahead().kind == TokenKind::open) return call();
-    Error error = not_a_name(environment_, sheet_, token);
-    if (!error.message.empty()) return fail(std::move(error));
+    const int symbol = environment_.find(token.text);
+    if (symbol == kNone) {
+      Error error = not_a_name(environment_, sheet_, token);
+      if (!error.message.empty()) return fail(std::move(error));
+    }
     ++at_;
-    return add({Op::name, kNone, kNone, kNone, token.span, token.span});
+    return add({Op::name, kNone, kNone, symbol, token.span, token.span});
   }
 
   int call() {
@@ -279,7 +276,7 @@ class Parser {
       if (function->op == Op::round && count == 1) {
         if (!read_decimals(decimals)) return kNone;
       } else {
-        const int argument = binary(binding::kEither);
+        const int argument = expression(binding::kEither);
         if (failed_) return kNone;
         result = count == 0 || function->most_arguments != -1 ? (count == 0 ? argument : result)
                                                               : fold(*function, result, argument, count, token);

@@ -16,7 +16,7 @@ class Names : public Wording {
     const auto inputs = static_cast<int>(environment_.inputs.size());
     if (symbol < inputs) return environment_.inputs[static_cast<size_t>(symbol)].name;
     const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
-    return sheet_.statements[static_cast<size_t>(statement)].name;
+    return std::string(sheet_.statements[static_cast<size_t>(statement)].name);
   }
   bool for_reading() const override { return false; }
 
@@ -84,7 +84,7 @@ class Printer {
   }
 
   Part number(const Literal& literal) const {
-    return {literal.unit.empty() ? literal.numeral : say("{} {}", {literal.numeral, literal.unit})};
+    return {say(literal.unit.empty() ? "{}" : "{} {}", {literal.numeral, literal.unit})};
   }
 
   Part power(const Node& node) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/sheet/environment.hpp"
+#include "core/sheet/token.hpp"
 #include "core/sheet/tree.hpp"
 
 namespace tsa {
@@ -15,7 +16,8 @@ Sheet read_sheet(std::string_view text, const Environment& environment);
 Result<Sheet> read_formula(std::string_view text, const Environment& environment);
 
 // The passes that read_sheet runs.
-void read_statement(Sheet& sheet, const Environment& environment, Span line, uint32_t number);
+// `tokens` is room for the tokens of a line.
+void read_statement(Sheet& sheet, const Environment& environment, Span line, uint32_t number, Tokens& tokens);
 void resolve_all_names(Sheet& sheet, const Environment& environment);
 // `types` has a place for each node of the sheet; those of this statement are filled.
 void check_units(Sheet& sheet, const Environment& environment, Statement& statement, std::vector<Type>& types);

@@ -18,6 +18,7 @@ void break_line(Statement& statement, Error error) {
 // What a line may not be called, or an empty message.
 Error name_error(const Environment& environment, const Token& name) {
   if (name.text.size() > kLongestName) return name_too_long(name);
+  if (environment.find(name.text) != -1) return {};  // a lesson's own names are none of these
   const char* pattern = nullptr;
   if (is_keyword(name.text)) {
     pattern = "`{}` is a word of the language: choose another name";
@@ -92,7 +93,7 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
   Error wrong_name = name_error(environment, name);
   if (!wrong_name.message.empty()) {
     statement.kind = StatementKind::unreadable;
-    statement.name.clear();
+    statement.name = {};
     return break_line(statement, std::move(wrong_name));
   }
   if (tokens.failed) return break_line(statement, tokens.error);
@@ -129,8 +130,8 @@ void mark_exact(Sheet& sheet, const Environment& environment) {
 
 }  // namespace
 
-void read_statement(Sheet& sheet, const Environment& environment, Span line, uint32_t number) {
-  const Tokens tokens = read_tokens(sheet.text, line);
+void read_statement(Sheet& sheet, const Environment& environment, Span line, uint32_t number, Tokens& tokens) {
+  read_tokens(sheet.text, line, sheet.store, tokens);
   const Token& first = tokens.list.front();
   if (first.kind == TokenKind::end && !tokens.failed) return;
   Statement statement;
@@ -155,16 +156,20 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
   Sheet sheet;
   constexpr const char* kTooLong = "a sheet has at most 64 KiB of text ({} bytes), and this one has {}: shorten it";
   if (!passes_limit(sheet, text.size(), kMostBytes, kTooLong)) return sheet;
-  sheet.text = text;
-  sheet.lines = split_lines(text);
+  sheet.text = sheet.store.keep(text);
+  sheet.lines = split_lines(sheet.text);
   if (!passes_limit(sheet, sheet.lines.size(), kMostLines,
                     "a sheet has at most {} lines, and this one has {}: shorten it")) {
     sheet.lines.clear();
     return sheet;
   }
   sheet.symbol_statement.assign(environment.inputs.size(), -1);
+  sheet.statements.reserve(sheet.lines.size());
+  constexpr size_t kUsualNodes = 64;
+  sheet.nodes.reserve(kUsualNodes);
+  Tokens tokens;
   for (size_t i = 0; i < sheet.lines.size(); ++i) {
-    read_statement(sheet, environment, sheet.lines[i], static_cast<uint32_t>(i) + 1);
+    read_statement(sheet, environment, sheet.lines[i], static_cast<uint32_t>(i) + 1, tokens);
   }
   std::vector<Type> types(sheet.nodes.size());
   resolve_all_names(sheet, environment);
@@ -175,12 +180,13 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
 
 Result<Sheet> read_formula(std::string_view text, const Environment& environment) {
   Sheet sheet;
-  sheet.text = text;
   if (text.size() > kMostBytes) return error_at({}, "sheet_limit", "a formula has at most 64 KiB of text");
   const Span whole{0, static_cast<uint32_t>(text.size())};
+  sheet.text = sheet.store.keep(text);
   sheet.lines = {whole};
   sheet.symbol_statement.assign(environment.inputs.size(), -1);
-  const Tokens tokens = read_tokens(sheet.text, whole);
+  Tokens tokens;
+  read_tokens(sheet.text, whole, sheet.store, tokens);
   if (tokens.failed) return tokens.error;
   Statement statement;
   statement.kind = StatementKind::line;

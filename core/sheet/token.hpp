@@ -40,17 +40,16 @@ struct Token {
 };
 
 // The tokens of one line, closed by an `end` token that stands where the line (or its comment) does. On an error
-// the tokens before it are kept, so that the name of a line that cannot be read is still known. Their texts are the
-// line's own, or stand in the store where they are not as typed.
+// the tokens before it are kept, so that the name of a line that cannot be read is still known.
 struct Tokens {
-  Store store;
   std::vector<Token> list;
   bool failed = false;
   Error error;
 };
 
-// `line` is a range of `text`. Errors: `stray_character`, `malformed_number`, `unclosed_message`, `percent`,
-// `superscript`, `semicolon`, `operator_spelling`.
-Tokens read_tokens(std::string_view text, Span line);
+// Reads `line`, a range of `text`, in place of what `tokens` held before: one list serves a whole sheet. Texts of
+// tokens are parts of `text`, or stand in the store where they are not as typed. Errors: `stray_character`,
+// `malformed_number`, `unclosed_message`, `percent`, `superscript`, `semicolon`, `operator_spelling`.
+void read_tokens(std::string_view text, Span line, Store& store, Tokens& tokens);
 
 }  // namespace tsa

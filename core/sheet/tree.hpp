@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/units/result.hpp"
+#include "core/units/store.hpp"
 #include "core/units/unit_table.hpp"
 
 namespace tsa {
@@ -41,8 +42,9 @@ inline bool is_comparison(Op op) { return op >= Op::less && op <= Op::not_equal;
 
 // A node of an expression. All nodes of a sheet stand in one list, operands before what uses them, so that every pass
 // is a loop and depth costs no stack.
-//   payload: number: index of its literal; truth: 0 or 1; name: its symbol (-1 unknown); power: the exponent;
-//            round: decimals, or -1 for none written; min and max: 1 where the call goes on from the left operand
+//   payload: number: index of its literal; truth: 0 or 1; name: its symbol (until names are resolved, what
+//            Environment::find says of it); power: the exponent; round: decimals, or -1 for none written; min and max:
+//            1 where the call goes on from the left operand
 struct Node {
   Op op;
   int32_t left = -1;
@@ -50,12 +52,15 @@ struct Node {
   int32_t payload = 0;
   Span span;       // all of it, brackets included
   Span operation;  // the operator, function name, numeral or name alone
+
+  // How a line of the environment is said in the payload of a name, and the other way round.
+  static int of_line(int line) { return -2 - line; }
 };
 
 struct Literal {
-  double value = 0;     // in base units
-  std::string numeral;  // as typed, without underscores
-  std::string unit;     // as typed, empty for a bare number
+  double value = 0;          // in base units
+  std::string_view numeral;  // as typed, without underscores
+  std::string_view unit;     // as typed, without spaces; empty for a bare number
   Unit read;
 };
 
@@ -81,13 +86,13 @@ struct Statement {
   StatementKind kind = StatementKind::unreadable;
   uint32_t line = 0;  // from 1
   Span whole;
-  std::string name;  // empty where there is none
+  std::string_view name;  // empty where there is none
   Span name_span;
   int expected = -1;  // which line of the environment it is
   int symbol = -1;    // by which it is used below; -1 where it defines nothing
   int first_node = 0;
   int root = -1;  // -1 where the line cannot be read
-  std::string message;
+  std::string_view message;
   Type type;
   bool exact = false;  // a line of exact bytes uses its value, or it is one
   std::vector<Problem> problems;
@@ -97,9 +102,11 @@ struct Statement {
   void tell(Level level, Error error, Span other = {});
 };
 
-// A sheet, read. Symbols are numbered: the inputs of the environment first, then each line that defines a name.
+// A sheet, read. Symbols are numbered: the inputs of the environment first, then each line that defines a name. Texts
+// of its parts are views of its own text, or stand in its store beside it.
 struct Sheet {
-  std::string text;
+  Store store{512};
+  std::string_view text;
   std::vector<Span> lines;
   std::vector<Node> nodes;
   std::vector<Literal> literals;
@@ -107,7 +114,7 @@ struct Sheet {
   std::vector<int> symbol_statement;  // the statement behind a symbol, -1 for inputs
   std::vector<Problem> problems;      // of the sheet as a whole: a limit passed
 
-  std::string_view slice(Span span) const { return std::string_view(text).substr(span.from, span.to - span.from); }
+  std::string_view slice(Span span) const { return text.substr(span.from, span.to - span.from); }
   // The statement that defines a line of the environment, or -1.
   int defines(int expected) const;
 };

@@ -10,12 +10,15 @@ template <class Combine>
 Dimension combine(const Dimension& left, const Dimension& right, Combine exponent_of) {
   Dimension result;
   result.in_range = left.in_range && right.in_range;
-  for (std::size_t base = 0; base < result.exponents.size(); ++base) {
-    const int exponent = exponent_of(left.exponents[base], right.exponents[base]);
-    if (exponent > kMostExponent || exponent < -kMostExponent) {
-      result.in_range = false;
-    } else {
-      result.exponents[base] = static_cast<int8_t>(exponent);
+  for (std::size_t word = 0; word < Dimension::kWords; ++word) {
+    if ((left.word(word) | right.word(word)) == 0) continue;
+    for (std::size_t base = word * Dimension::kWord; base < (word + 1) * Dimension::kWord; ++base) {
+      const int exponent = exponent_of(left.exponents[base], right.exponents[base]);
+      if (exponent > kMostExponent || exponent < -kMostExponent) {
+        result.in_range = false;
+      } else {
+        result.exponents[base] = static_cast<int8_t>(exponent);
+      }
     }
   }
   return result;

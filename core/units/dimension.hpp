@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 
 namespace tsa {
 
@@ -27,10 +28,25 @@ struct Dimension {
     return result;
   }
 
+  // Eight exponents at once: most lessons have no more units than that, and the others are all zero.
+  static constexpr std::size_t kWord = 8;
+  static constexpr std::size_t kWords = kMostBaseUnits / kWord;
+  static_assert(kMostBaseUnits % kWord == 0, "no exponent is left over");
+  uint64_t word(std::size_t index) const {
+    uint64_t eight;
+    std::memcpy(&eight, exponents.data() + index * kWord, kWord);
+    return eight;
+  }
+
   bool is_none() const { return *this == Dimension{}; }
   // Only counting units, if any: what ceil, floor and round may take.
   bool is_count() const;
-  bool operator==(const Dimension& other) const { return exponents == other.exponents; }
+  bool operator==(const Dimension& other) const {
+    for (std::size_t word = 0; word < kWords; ++word) {
+      if (this->word(word) != other.word(word)) return false;
+    }
+    return true;
+  }
   bool operator!=(const Dimension& other) const { return !(*this == other); }
 };
 

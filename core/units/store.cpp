@@ -7,7 +7,7 @@ namespace tsa {
 void* Store::take(size_t bytes) {
   const size_t whole = (bytes + 7) / 8 * 8;
   if (whole > left_) {
-    left_ = whole > kBlock ? whole : kBlock;
+    left_ = whole > block_ ? whole : block_;
     blocks_.push_back(std::make_unique<char[]>(left_));
     next_ = blocks_.back().get();
   }

@@ -35,6 +35,10 @@ class List {
 // one by one, and a document of plain structs costs no code for its copying and destruction.
 class Store {
  public:
+  Store() = default;
+  // `block`: how many bytes are taken from the heap at once, at the least.
+  explicit Store(size_t block) : block_(block) {}
+
   // `bytes` of zeros, for any kind of item.
   void* take(size_t bytes);
   std::string_view keep(std::string_view text);
@@ -46,8 +50,7 @@ class Store {
   }
 
  private:
-  static constexpr size_t kBlock = size_t{16} * 1024;
-
+  size_t block_ = size_t{16} * 1024;
   std::vector<std::unique_ptr<char[]>> blocks_;
   size_t left_ = 0;  // of the last block, at its end
   char* next_ = nullptr;

@@ -28,12 +28,13 @@ export async function columnFigures() {
   const { engine, handle } = await openEngine();
   const opened = JSON.parse(engine.columns_open(handle, sixLines.join('\n'), ROWS));
   if (!opened.ok) throw new Error(JSON.stringify(opened.errors));
-  const input = columnsNamed(opened.inputs);
-  opened.inputs.forEach((name, k) => {
+  const names = JSON.parse(engine.columns_names(opened.columns));
+  const input = columnsNamed(names.inputs);
+  names.inputs.forEach((name, k) => {
     for (let i = 0; i < ROWS; i += 1) input[name][i] = 1 + ((i * 7 + k * 3) % 1000);
     engine.columns_input(opened.columns, k).set(input[name]);
   });
-  const line = columnsNamed(opened.lines);
+  const line = columnsNamed(names.lines);
   const { ours, loop } = race({
     ours: () => engine.columns_run(opened.columns),
     loop: () => byHand(input, line, ROWS),

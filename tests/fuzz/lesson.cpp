@@ -42,7 +42,10 @@ void take(std::string_view input) {
     answer(engine.check(handle, request(0, sheet)));
     answer(engine.evidence(handle, request(1, sheet)));
     answer(engine.columns_open(handle, sheet, 2));
-    if (ColumnSheet* columns = engine.columns(1)) columns->run();
+    if (ColumnSheet* columns = engine.columns(1)) {
+      answer(engine.columns_names(1));
+      columns->run();
+    }
     engine.columns_close(1);
   }
   engine.close_lesson(handle);

@@ -54,7 +54,7 @@ void same_trees(const Sheet& a, const Sheet& b) {
 std::string printed(const Sheet& sheet) {
   std::string text;
   for (const Statement& statement : sheet.statements) {
-    text += statement.kind == StatementKind::require ? "require " : statement.name + " = ";
+    text += statement.kind == StatementKind::require ? "require " : std::string(statement.name) + " = ";
     text += print_formula(sheet, plain(), statement) + "\n";
   }
   return text;

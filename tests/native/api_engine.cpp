@@ -70,6 +70,23 @@ TEST_CASE("a handle is free again once its lesson is closed") {
   CHECK(open() == 2);
 }
 
+TEST_CASE("columns have names until they are closed, each kind in its order") {
+  Asked lesson("tpu-systems-audit");
+  Engine& engine = lesson.engine;
+  const auto names = [&](double columns) { return parsed(engine.columns_names(static_cast<int>(columns))); };
+  CHECK(refusal(names(1)) == "unknown_columns");
+  CHECK(refusal(parsed(engine.columns_open(lesson.lesson, "x = 1", 0))) == "column_limit");
+  CHECK(refusal(parsed(engine.columns_open(lesson.lesson + 1, "x = 1", 1))) == "unknown_lesson");
+  const double columns = number(parsed(engine.columns_open(lesson.lesson, "x = 1\nno line\ny = x", 2)), "columns");
+  const JsonTree found = names(columns);
+  CHECK(member(found, "inputs").items.front().text == "parameters");
+  CHECK(written(member(found, "lines")) == R"(["x","y"])");
+  CHECK(engine.columns(1)->line(1) != nullptr);
+  CHECK(engine.columns(1)->line(2) == nullptr);
+  engine.columns_close(1);
+  CHECK(refusal(names(1)) == "unknown_columns");
+}
+
 TEST_CASE("live: the ledger of the first case, its bytes, formulas and shares") {
   Asked lesson("tpu-systems-audit");
   const JsonTree answer = lesson.live("1", lesson.solution);

@@ -68,7 +68,7 @@ void compare_outcome(const Sheet& sheet, const Outcome& found, const JsonTree& d
 std::string printed(const Sheet& sheet, const Environment& environment) {
   std::string lines;
   for (const Statement& statement : sheet.statements) {
-    lines += statement.kind == StatementKind::require ? "require " : statement.name + " = ";
+    lines += statement.kind == StatementKind::require ? "require " : std::string(statement.name) + " = ";
     lines += print_formula(sheet, environment, statement) + "\n";
   }
   return lines;

@@ -34,11 +34,12 @@ test('columns equal one by one, bit by bit', () => {
     const which = Array.from({ length: ROWS }, (_, row) => (i % 2 && row < 130 ? 0 : random.below(DIFFERENT)));
     const opened = engine.columnsOpen(handle, sheet, ROWS);
     assert.ok(opened.ok, JSON.stringify(opened));
-    opened.inputs.forEach((name, input) => {
+    const names = engine.columnsNames(opened.columns);
+    names.inputs.forEach((name, input) => {
       engine.columnsInput(opened.columns, input).set(which.map((row) => different[row][name]));
     });
     engine.columnsRun(opened.columns);
-    opened.lines.forEach((_, line) => {
+    names.lines.forEach((_, line) => {
       const column = engine.columnsLine(opened.columns, line);
       which.forEach((row, at) => {
         compared += 1;

@@ -43,7 +43,8 @@ export function answerOf({ engine, raw }, question) {
   if (!opened.ok) return 'none';
   rows.forEach((values, input) => engine.columnsInput(opened.columns, input).set(values));
   engine.columnsRun(opened.columns);
-  const values = opened.lines.flatMap((_, line) => Array.from(engine.columnsLine(opened.columns, line), bits));
+  const { lines } = engine.columnsNames(opened.columns);
+  const values = lines.flatMap((_, line) => Array.from(engine.columnsLine(opened.columns, line), bits));
   engine.columnsClose(opened.columns);
   return values.map((value) => `${value} `).join('');
 }
