@@ -19,6 +19,8 @@ import { schemeAround, watchScheme, type Scheme } from './theme.js';
 
 const UNCALCULATED = 'What you type is kept, but it is neither calculated nor checked.';
 const ONLY_UNCHECKED = 'What you type is kept and calculated, but it is not checked.';
+/** How many milliseconds nothing is shown for while there is nothing to show but that something is loading. */
+const PATIENCE = 100;
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|ur|yi)\b/;
 
 /**
@@ -44,6 +46,8 @@ export class TpuSystemsAudit extends LitElement {
   declare theme: 'auto' | 'light' | 'dark';
 
   #session: Session | null = null;
+  /** The lesson that the session is of, as the attribute says it. */
+  #opened: string | null = null;
   #unwatch: (() => void) | null = null;
   #state: SavedState | null = null;
   #roomy = false;
@@ -72,7 +76,7 @@ export class TpuSystemsAudit extends LitElement {
     firstPart.fetch().catch(() => undefined);
     this.#scheme = schemeAround(this);
     this.#unwatch = watchScheme(() => this.#reschemed());
-    if (this.hasUpdated) this.#open(this.#session);
+    if (this.#session) void this.#open(this.#session);
   }
 
   override disconnectedCallback(): void {
@@ -81,11 +85,20 @@ export class TpuSystemsAudit extends LitElement {
     this.#session?.close();
   }
 
+  /** Where lesson and engine come soon, as from a cache, the first rendering waits for them and shows it all at once. */
+  protected override async scheduleUpdate(): Promise<void> {
+    if (!this.#session) await Promise.race([this.#open(null), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    await super.scheduleUpdate();
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) this.#roomy = this.clientWidth > 850;
-    if (changed.has('lesson')) this.#open(null);
+    const another = this.#opened !== this.lesson;
+    if (another) void this.#open(null);
     if (changed.has('mode') && this.#session) this.#setMode(this.#session);
-    if (changed.has('stage') && !changed.has('lesson') && this.stage) this.#session?.goTo(this.stage);
+    if (changed.has('stage') && !another && this.stage && this.stage !== this.#session?.stage) {
+      this.#session?.goTo(this.stage);
+    }
   }
 
   protected override updated(): void {
@@ -104,10 +117,11 @@ export class TpuSystemsAudit extends LitElement {
   }
 
   /** Opens the lesson; a session that was closed goes on where it was. */
-  #open(session: Session | null): void {
+  async #open(session: Session | null): Promise<void> {
     this.#session?.close();
     this.#session = session ?? this.#fresh();
-    void this.#session.open(this.lesson, this.stage);
+    this.#opened = this.lesson;
+    await this.#session.open(this.lesson, this.stage);
   }
 
   #setMode(session: Session): void {
@@ -207,7 +221,7 @@ export class TpuSystemsAudit extends LitElement {
       <h3>${title}</h3>
       <p>${this.#session?.engine ? ONLY_UNCHECKED : UNCALCULATED}</p>
       <p dir="ltr">${message}</p>
-      <button type="button" @click=${() => this.#open(this.#session)}>Try again</button>
+      <button type="button" @click=${() => void this.#open(this.#session)}>Try again</button>
     </div>`;
   }
 }

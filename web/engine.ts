@@ -25,26 +25,26 @@ export class LessonRefused extends Error {
  * compiled module, and `revived` is called: what was asked can be asked again.
  */
 export class Engine {
+  #files: LessonText | undefined;
   #raw: Raw | undefined;
   #lesson = 0;
   #traps = 0;
   /** No instance could be made again, or each one trapped. */
   broken = false;
 
-  private constructor(
-    readonly files: LessonText,
-    readonly revived: (error: unknown) => void,
-  ) {}
+  private constructor(readonly revived: (error: unknown) => void) {}
 
-  static async open(files: LessonText, revived: (error: unknown) => void): Promise<Engine> {
-    const engine = new Engine(files, revived);
-    await engine.#start();
+  /** The instance is made while the lesson is still on its way. */
+  static async open(files: Promise<LessonText>, revived: (error: unknown) => void): Promise<Engine> {
+    const engine = new Engine(revived);
+    await engine.#start(files);
     return engine;
   }
 
-  async #start(): Promise<void> {
+  async #start(files: LessonText | Promise<LessonText>): Promise<void> {
     const raw = await createEngine({ first: await firstPart.fetch(), rest: restPart.there });
-    const { lesson, starter, solution } = this.files;
+    this.#files = await files;
+    const { lesson, starter, solution } = this.#files;
     const answer = raw.openLesson(lesson, starter, solution) as { ok: true; lesson: number } | Refused;
     if (!answer.ok) throw new LessonRefused(answer.errors);
     this.#raw = raw;
@@ -81,7 +81,7 @@ export class Engine {
   async #renew(trap: unknown): Promise<void> {
     this.#traps += 1;
     this.broken = this.#traps > 2;
-    if (!this.broken) await this.#start().catch(() => (this.broken = true));
+    if (!this.broken) await this.#start(this.#files!).catch(() => (this.broken = true));
     this.revived(trap);
   }
 

@@ -11,4 +11,6 @@ function fetchAhead(lesson: string): void {
 
 const wanted = asked(location.search);
 fetchAhead(wanted.lesson);
-lay(wanted);
+// This script runs as soon as it is there, and that may be before the page's own end.
+if (document.getElementById('lesson')) lay(wanted);
+else document.addEventListener('DOMContentLoaded', () => lay(wanted));

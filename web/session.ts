@@ -62,10 +62,12 @@ export class Session {
     const asked = ++this.#asked;
     this.#completing = null;
     try {
-      const files = this.files ?? (await theSource().lesson(name));
-      if (asked !== this.#asked) return;
-      if (!this.files) this.#lay(files, theSource().shipped(name), stage);
-      const engine = await Engine.open(files, (error) => this.#revive(error));
+      const coming = this.files ? Promise.resolve(this.files) : theSource().lesson(name);
+      const opening = Engine.open(coming, (error) => this.#revive(error));
+      opening.catch(() => undefined);
+      const files = await coming;
+      if (asked === this.#asked && !this.files) this.#lay(files, theSource().shipped(name), stage);
+      const engine = await opening;
       const lesson = JSON.parse(files.lesson) as Lesson;
       const shared = await linkedTo(lesson);
       if (asked !== this.#asked) return engine.close();

@@ -207,41 +207,42 @@ class Parser {
   // Units are reserved names, so a unit goes on as long as one follows `/` or `*`.
   bool read_unit(Literal& literal, Span& span) {
     const Span numeral = span;
+    std::string written;
     if (is(TokenKind::name) && !is_keyword(here().text)) {
       if (!environment_.units.find(here().text)) {
         fail(not_a_unit(sheet_, environment_, numeral, here()));
         return false;
       }
-      take_unit(literal, false);
+      take_unit(literal.read, written, false);
     }
-    while ((is(TokenKind::over) || (is(TokenKind::times) && !literal.unit.empty())) &&
-           ahead().kind == TokenKind::name) {
+    while ((is(TokenKind::over) || (is(TokenKind::times) && !written.empty())) && ahead().kind == TokenKind::name) {
       // `50 / workers` divides by the input of that name, not by a unit.
       if (is_known_name(environment_, sheet_, ahead().text)) break;
       if (!environment_.units.find(ahead().text)) {
-        if (literal.unit.empty()) break;
+        if (written.empty()) break;
         const std::string advice = environment_.units.advice_for(ahead().text);
         if (advice.empty()) break;
         fail("unknown_unit", ahead().span, "{}", {advice});
         return false;
       }
       const bool divide = is(TokenKind::over);
+      written += divide ? '/' : '*';
       ++at_;
-      take_unit(literal, divide);
+      take_unit(literal.read, written, divide);
     }
-    if (!literal.unit.empty()) span.to = tokens_[at_ - 1].span.to;
+    if (written.empty()) return true;
+    literal.unit = sheet_.store.keep(written);
+    span.to = tokens_[at_ - 1].span.to;
     if (literal.read.dimension.in_range) return true;
     fail("unit_range", span, "a unit takes at most a hundred factors of a kind");
     return false;
   }
 
-  void take_unit(Literal& literal, bool divide) {
-    const std::string_view name = here().text;
-    const Unit unit = *environment_.units.find(name);
-    const bool bare = literal.unit.empty() && !divide;
-    literal.unit = bare ? name : sheet_.store.keep(say(divide ? "{}/{}" : "{}*{}", {literal.unit, name}));
-    literal.read.scale = divide ? literal.read.scale / unit.scale : literal.read.scale * unit.scale;
-    literal.read.dimension = divide ? literal.read.dimension / unit.dimension : literal.read.dimension * unit.dimension;
+  void take_unit(Unit& unit, std::string& written, bool divide) {
+    const Unit taken = *environment_.units.find(here().text);
+    written += here().text;
+    unit.scale = divide ? unit.scale / taken.scale : unit.scale * taken.scale;
+    unit.dimension = divide ? unit.dimension / taken.dimension : unit.dimension * taken.dimension;
     ++at_;
   }
 
