@@ -9,7 +9,8 @@ const longest = { lesson: 4 * 1024 * 1024, request: 1024 * 1024 };
 
 // The module is built in two parts: the first opens a lesson and shows what a sheet comes to; the rest checks, writes
 // evidence, grades and runs columns. It imports from the first, and fills the places that the first keeps for it.
-const KEPT_FOR_THE_REST = 'placeholder';
+// Binaryen calls them `placeholder`, and lately `placeholder.deferred`.
+const KEPT_FOR_THE_REST = /^placeholder\b/;
 
 /** Compiles a part: its bytes, or a Response that brings them (of whatever type it was served as). */
 export async function compilePart(source) {
@@ -23,13 +24,16 @@ export async function compileEngine(first, rest) {
   return { first: one, rest: other };
 }
 
-/** What stands for a function of the rest until that is there. */
-function withoutRest(module) {
+/** What the first part imports in the places of functions of the rest, until that is there. */
+function withoutRest(first) {
   const missing = () => {
     throw new Error('this engine is without its rest: complete it first');
   };
-  const kept = WebAssembly.Module.imports(module).filter((entry) => entry.module === KEPT_FOR_THE_REST);
-  return Object.fromEntries(kept.map(({ name }) => [name, missing]));
+  const imports = {};
+  for (const { module, name } of WebAssembly.Module.imports(first)) {
+    if (KEPT_FOR_THE_REST.test(module)) (imports[module] ??= {})[name] = missing;
+  }
+  return imports;
 }
 
 /**
@@ -41,7 +45,7 @@ export async function createEngine({ first, rest }, factory = createModule) {
   const raw = await new Promise((resolve, reject) => {
     // What goes wrong in here reaches nobody but by `reject`.
     const instantiateWasm = (imports, receive) => {
-      WebAssembly.instantiate(first, { ...imports, [KEPT_FOR_THE_REST]: withoutRest(first) })
+      WebAssembly.instantiate(first, { ...imports, ...withoutRest(first) })
         .then((instance) => {
           exports = instance.exports;
           receive(instance, first);
