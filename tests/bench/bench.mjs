@@ -1,21 +1,30 @@
-// npm run bench: figures as ratios taken in one run, medians of several, and a million submissions graded. Exit 1 if a
-// "must" is missed.
+// npm run bench [-- engine columns command grading page]: figures as ratios taken in one run, medians of several, and a
+// million submissions graded; all of them, or those named. Exit 1 if a "must" is missed.
 import { cpus } from 'node:os';
 import { buildDist } from '../setup/dist.mjs';
 import { setUp } from '../setup/set-up.mjs';
 import { print } from './figure.mjs';
 
+const KINDS = {
+  engine: async () => (await import('./engine-figures.mjs')).engineFigures(),
+  columns: async () => (await import('./column-figures.mjs')).columnFigures(),
+  command: async () => (await import('./command-figures.mjs')).commandFigures(),
+  grading: async () => (await import('./grading-figures.mjs')).gradingFigures(),
+  page: async () => (await import('./page-figures.mjs')).pageFigures(),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !Object.hasOwn(KINDS, name));
+if (unknown.length > 0) {
+  console.error(`no such figures: ${unknown.join(', ')}; there are ${Object.keys(KINDS).join(', ')}`);
+  process.exit(2);
+}
 await setUp('bench');
 await buildDist();
-const { engineFigures } = await import('./engine-figures.mjs');
-const { columnFigures } = await import('./column-figures.mjs');
-const { commandFigures } = await import('./command-figures.mjs');
-const { gradingFigures } = await import('./grading-figures.mjs');
-const { pageFigures } = await import('./page-figures.mjs');
 
 console.log(`${cpus()[0].model}, Node ${process.version}`);
 let met = true;
-for (const figures of [engineFigures, columnFigures, commandFigures, gradingFigures, pageFigures]) {
-  for (const figure of await figures()) met = print(figure) && met;
+for (const name of named.length > 0 ? named : Object.keys(KINDS)) {
+  for (const figure of await KINDS[name]()) met = print(figure) && met;
 }
 process.exit(met ? 0 : 1);
