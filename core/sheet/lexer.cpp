@@ -217,35 +217,13 @@ class Lexer {
   bool read_lone_operator(char c) {
     const char next = at_ + 1 < end_ ? text_[at_ + 1] : ' ';
     if (!is_plain(at_) || !(next == ' ' || next == '(' || is_digit(next) || starts_name(next))) return false;
-    TokenKind kind;
-    switch (c) {
-      case '=':
-        kind = TokenKind::assign;
-        break;
-      case '*':
-        kind = TokenKind::times;
-        break;
-      case '/':
-        kind = TokenKind::over;
-        break;
-      case '+':
-        kind = TokenKind::plus;
-        break;
-      case '-':
-        kind = TokenKind::minus;
-        break;
-      case '(':
-        kind = TokenKind::open;
-        break;
-      case ')':
-        kind = TokenKind::close;
-        break;
-      default:
-        return false;
+    for (const Spelling& spelling : kSpellings) {
+      if (spelling.text.size() != 1 || spelling.text[0] != c) continue;
+      ++at_;
+      push(spelling.kind, at_ - 1, {});
+      return true;
     }
-    ++at_;
-    push(kind, at_ - 1, {});
-    return true;
+    return false;
   }
 
   void read_operator(char first) {
