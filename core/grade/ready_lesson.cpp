@@ -51,9 +51,10 @@ std::string solution_line(const Statement& statement) {
 }  // namespace
 
 bool same_value(const LessonLine& line, double a, double b) {
+  if (a == b) return true;  // as nearly all are
   const Dimension& dimension = line.unit.dimension;
   const bool counted = dimension.is_count() && !dimension.is_none();  // a plain number may be a ratio
-  if (line.is_condition() || counted || dimension == Dimension::of(kByte)) return a == b;
+  if (line.is_condition() || counted || dimension == Dimension::of(kByte)) return false;
   return std::fabs(a - b) <= 1e-9 * std::fmax(std::fabs(a), std::fabs(b));
 }
 
