@@ -201,7 +201,7 @@ function quantities(engine, { counting_units, entries }) {
 function lessons(engine, { lesson, starter, solution, entries }) {
   return entries.map((entry) => {
     const text = entry.text === undefined ? JSON.stringify(patched(lesson, entry.patch)) : speltOut(entry.text);
-    const answer = engine.openLesson(text, starter, entry.solution ?? solution);
+    const answer = engine.openLesson(text, starter, speltOut(entry.solution ?? solution));
     if (answer.ok) engine.closeLesson(answer.lesson);
     // What is too long for the core is refused before it gets there.
     if (text.length > 4 * 1024 * 1024)

@@ -41,7 +41,7 @@ void write_shown_line(JsonWriter& json, const Lesson& lesson, const LessonLine& 
 void write_span(JsonWriter& json, const Sheet& sheet, Span span) {
   for (size_t i = 0; i < sheet.lines.size() && !span.empty(); ++i) {
     const Span line = sheet.lines[i];
-    if (span.from < line.from || span.from > line.to) continue;
+    if (span.from > line.to) continue;
     json.begin_object().member("line", static_cast<double>(i + 1));
     json.member("from", utf16_column(sheet.text, line.from, span.from))
         .member("to", utf16_column(sheet.text, line.from, span.to < line.to ? span.to : line.to));

@@ -118,7 +118,6 @@ class CheckAnswer {
   }
 
   void write_side(const char* name, const char* shown, const LessonLine* line, double value, bool exists) {
-    exists = exists && line != nullptr;
     json_.key(name);
     write_value(json_, exists && line->is_condition(),
                 exists && !line->is_condition() ? value / line->unit.scale : value, exists);

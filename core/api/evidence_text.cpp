@@ -100,12 +100,8 @@ class EvidenceText {
     Flags written(lesson_.inputs.size());
     for (const EvidenceLine& line : item.lines) {
       if (!is_rate(about(line))) continue;
-      const Result<Sheet> formula = read_formula(line.formula, lesson_.formula_environment);
-      for (size_t i = 0; i < written.size() && formula; ++i) {
-        bool named = false;
-        for (const Node& node : formula->nodes)
-          named = named || (node.op == Op::name && node.payload == static_cast<int>(i));
-        if (!named || written[i]) continue;
+      for (size_t i = 0; i < written.size(); ++i) {
+        if (!line.inputs[i] || written[i]) continue;
         written[i] = true;
         write_input(item, i);
       }

@@ -123,7 +123,6 @@ Result<JsonDocument> read_json(std::string_view text) {
   if (text.size() > kMostJsonBytes) return error_at({}, "json_limit", "a JSON text has at most 4 MiB here");
   Builder builder;
   if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.finish();
-  if (builder.error.message.empty()) builder.error = error_at({}, "json_syntax", "this is no JSON");
   return std::move(builder.error);
 }
 
@@ -140,9 +139,9 @@ std::string describe(const Json& value) {
     case Json::Kind::array:
       return "a list";
     case Json::Kind::object:
-      return "an object";
+      break;
   }
-  return {};
+  return "an object";
 }
 
 }  // namespace tsa

@@ -51,11 +51,8 @@ class Decoder {
       case FieldKind::boolean:
         put(place, json.boolean);
         break;
-      case FieldKind::object:
+      default:  // an object: the others are dealt with above
         read_object(json, path, *field.shape, place);
-        break;
-      case FieldKind::pin:
-      case FieldKind::ignored:
         break;
     }
     return true;
@@ -101,8 +98,8 @@ class Decoder {
     if (field.need == FieldNeed::required && field.kind == FieldKind::text && found->text.empty()) {
       report(problems_, here, "not_empty", "", "\"{}\" is empty", {field.key});
     }
-    if ((field.rules & kNotNegative) != 0 && found->number < 0) {
-      report(problems_, here, "not_negative", "", "\"{}\" is zero or more", {field.key});
+    if ((field.rules & (kNotNegative | kElseMinusOne)) != 0 && found->number < 0) {
+      report(problems_, here, "not_negative", describe(*found), "\"{}\" is zero or more", {field.key});
     }
   }
 

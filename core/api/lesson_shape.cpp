@@ -9,7 +9,7 @@ namespace {
 // A row for each kind of member; `at` is where in the struct it goes.
 constexpr auto kOptional = FieldNeed::optional;
 
-constexpr Field one(FieldKind kind, const char* key, size_t at, FieldNeed need, const char* other = nullptr) {
+consteval Field one(FieldKind kind, const char* key, size_t at, FieldNeed need, const char* other = nullptr) {
   Field field{key};
   field.kind = kind;
   field.offset = static_cast<uint16_t>(at);
@@ -17,58 +17,58 @@ constexpr Field one(FieldKind kind, const char* key, size_t at, FieldNeed need, 
   field.other = other;
   return field;
 }
-constexpr Field text(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
+consteval Field text(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
   return one(FieldKind::text, key, at, need);
 }
-constexpr Field number(const char* key, size_t at, FieldNeed need = FieldNeed::required, const char* other = nullptr) {
+consteval Field number(const char* key, size_t at, FieldNeed need = FieldNeed::required, const char* other = nullptr) {
   return one(FieldKind::number, key, at, need, other);
 }
-constexpr Field integer(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
+consteval Field integer(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
   return one(FieldKind::integer, key, at, need);
 }
-constexpr Field boolean(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
+consteval Field boolean(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
   return one(FieldKind::boolean, key, at, need);
 }
-constexpr Field list(FieldKind kind, size_t item, const char* key, size_t at, FieldNeed need = FieldNeed::required,
+consteval Field list(FieldKind kind, size_t item, const char* key, size_t at, FieldNeed need = FieldNeed::required,
                      const char* other = nullptr) {
   Field field = one(kind, key, at, need, other);
   field.many = FieldMany::list;
   field.item_size = static_cast<uint16_t>(item);
   return field;
 }
-constexpr Field texts(const char* key, size_t at, FieldNeed need = FieldNeed::required, const char* other = nullptr) {
+consteval Field texts(const char* key, size_t at, FieldNeed need = FieldNeed::required, const char* other = nullptr) {
   return list(FieldKind::text, sizeof(Text), key, at, need, other);
 }
-constexpr Field objects(const char* key, size_t at, const Shape& shape, FieldNeed need = FieldNeed::required,
+consteval Field objects(const char* key, size_t at, const Shape& shape, FieldNeed need = FieldNeed::required,
                         const char* other = nullptr) {
   Field field = list(FieldKind::object, 0, key, at, need, other);
   field.shape = &shape;
   return field;
 }
-constexpr Field object(const char* key, size_t at, const Shape& shape, FieldNeed need = FieldNeed::required) {
+consteval Field object(const char* key, size_t at, const Shape& shape, FieldNeed need = FieldNeed::required) {
   Field field = one(FieldKind::object, key, at, need);
   field.shape = &shape;
   return field;
 }
 // The members of an object, each an object of `shape`.
-constexpr Field named_objects(const char* key, size_t at, const Shape& shape, FieldNeed need = FieldNeed::required) {
+consteval Field named_objects(const char* key, size_t at, const Shape& shape, FieldNeed need = FieldNeed::required) {
   Field field = objects(key, at, shape, need);
   field.many = FieldMany::members;
   return field;
 }
-constexpr Field given(size_t at, FieldNeed need = FieldNeed::required, const char* other = nullptr) {
+consteval Field given(size_t at, FieldNeed need = FieldNeed::required, const char* other = nullptr) {
   Field field = list(FieldKind::number, sizeof(Binding), "given", at, need, other);
   field.many = FieldMany::members;
   field.item_offset = offsetof(Binding, value);
   return field;
 }
-constexpr Field with(Field field, uint8_t rules) {
+consteval Field with(Field field, uint8_t rules) {
   field.rules = rules;
   return field;
 }
 
 template <class Struct, size_t N>
-constexpr Shape shape_of(const Field (&fields)[N]) {
+consteval Shape shape_of(const Field (&fields)[N]) {
   return {fields, N, sizeof(Struct)};
 }
 
@@ -90,12 +90,12 @@ constexpr Field kLineFields[] = {
 };
 constexpr Shape kLine = shape_of<LessonLine>(kLineFields);
 
-constexpr Field pins() {
+consteval Field pins() {
   Field field = list(FieldKind::pin, sizeof(Expectation), "expect", offsetof(Case, expect));
   field.many = FieldMany::members;
   return field;
 }
-constexpr Field pinned_units() {
+consteval Field pinned_units() {
   Field field = list(FieldKind::text, sizeof(ExpectedUnit), "expect_units", offsetof(Case, expect_units), kOptional);
   field.many = FieldMany::members;
   field.item_offset = offsetof(ExpectedUnit, unit_text);

@@ -86,7 +86,7 @@ class LiveAnswer {
   const char* state_of(int index) const {
     if (!statement_at(index).readable()) return "unreadable";
     const LineValue& value = value_of(index);
-    if (value.fault == Fault::spoiled || value.fault == Fault::unreadable) return "waiting";
+    if (value.fault == Fault::spoiled) return "waiting";
     const bool broken = !value.exists() || statement_at(index).has_error();
     if (statement_at(index).kind != StatementKind::require || broken) return broken ? "error" : "ok";
     return value.value != 0 ? "holds" : "refuses";
@@ -111,7 +111,7 @@ class LiveAnswer {
   void write_line(int index) {
     const Statement& statement = statement_at(index);
     const LineValue& value = value_of(index);
-    const bool is_lesson_line = statement.expected >= 0 && statement.symbol >= 0;
+    const bool is_lesson_line = statement.expected >= 0;
     static constexpr const char* kKinds[] = {"line", "require", "unreadable"};
     json_.begin_object().member("line", statement.line).member("kind", kKinds[static_cast<size_t>(statement.kind)]);
     json_.member("name", statement.name).member("lesson", is_lesson_line);
@@ -228,8 +228,7 @@ class LiveAnswer {
     json_.key("notes").begin_array();
     for (const int index : holding_notes(ready_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
       const Note& note = lesson_.notes[static_cast<size_t>(index)];
-      const int line = lesson_.find_line(note.line);
-      if (line >= 0 && sheet_.defines(line) < 0) continue;  // there is no figure for it to stand beside
+      if (sheet_.defines(lesson_.find_line(note.line)) < 0) continue;  // there is no figure for it to stand beside
       json_.begin_object()
           .member("id", note.id)
           .member("level", note.level)

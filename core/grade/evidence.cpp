@@ -12,8 +12,7 @@ std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, cons
   std::vector<double> values(lesson.lines.size(), std::numeric_limits<double>::quiet_NaN());
   for (size_t i = 0; i < sheet.statements.size(); ++i) {
     const Statement& statement = sheet.statements[i];
-    const bool defines = statement.expected >= 0 && statement.symbol >= 0;
-    if (defines && evaluation.lines[i].exists())
+    if (statement.expected >= 0 && evaluation.lines[i].exists())
       values[static_cast<size_t>(statement.expected)] = evaluation.lines[i].value;
   }
   return values;
@@ -29,6 +28,19 @@ std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& i
   }
   return holding;
 }
+
+namespace {
+
+Flags named_inputs(const Sheet& sheet, const Statement& statement, size_t inputs) {
+  Flags named(inputs);
+  for (int at = statement.first_node; at <= statement.root; ++at) {
+    const Node& node = sheet.nodes[static_cast<size_t>(at)];
+    if (node.op == Op::name && node.payload < static_cast<int>(inputs)) named[static_cast<size_t>(node.payload)] = true;
+  }
+  return named;
+}
+
+}  // namespace
 
 Evidence make_evidence(ReadyLesson& lesson, size_t stage_index, const Sheet& sheet) {
   const Lesson& about = lesson.lesson();
@@ -49,7 +61,8 @@ Evidence make_evidence(ReadyLesson& lesson, size_t stage_index, const Sheet& she
       if (!graded || statement < 0) continue;
       const Statement& own = sheet.statements[static_cast<size_t>(statement)];
       if (!own.readable()) continue;  // of a sheet that did not pass, and is verified
-      result.lines.push_back({static_cast<int>(line), print_formula(sheet, about.environment, own), values[line]});
+      result.lines.push_back({static_cast<int>(line), print_formula(sheet, about.environment, own), values[line],
+                              named_inputs(sheet, own, about.inputs.size())});
     }
     result.notes = holding_notes(lesson, result.inputs, values);
     evidence.cases.push_back(std::move(result));

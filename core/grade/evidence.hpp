@@ -13,6 +13,7 @@ struct EvidenceLine {
   int line = -1;  // of the lesson
   std::string formula;
   double value = 0;
+  Flags inputs;  // whether the formula names an input
 };
 
 struct EvidenceCase {

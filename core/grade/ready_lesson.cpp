@@ -32,14 +32,13 @@ class HelpersInlined : public Wording {
   const std::vector<std::string>& formulas_;
 };
 
-// Each statement's formula over inputs and lines of the lesson alone; empty where that would pass a sheet's limit.
+// Each statement's formula over inputs and lines of the lesson alone; cut off where it passes a sheet's limit.
 std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Environment& environment) {
   std::vector<std::string> formulas(sheet.statements.size());
   const HelpersInlined wording(sheet, environment, formulas);
   for (size_t i = 0; i < formulas.size(); ++i) {
-    if (!sheet.statements[i].readable()) continue;
     formulas[i] = print_expression(sheet, sheet.statements[i], wording);
-    if (formulas[i].size() > kMostBytes) formulas[i].clear();
+    if (formulas[i].size() > kMostBytes) formulas[i].resize(kMostBytes + 1);
   }
   return formulas;
 }
@@ -98,6 +97,7 @@ bool ReadyLesson::read_solution(std::vector<LessonProblem>& problems) {
   for (const Problem& problem : solution_.problems) {
     report(problems, Path("solution.sheet"), problem.error, "");
   }
+  if (!problems.empty()) return false;  // nothing more was read
   for (const Statement& statement : solution_.statements) {
     for (const Problem& problem : statement.problems) {
       report(problems, Path(solution_line(statement)), problem.error, solution_.slice(problem.error.span));
@@ -118,10 +118,14 @@ void ReadyLesson::read_formulas(std::vector<LessonProblem>& problems) {
   for (Sheet& condition : lesson_.conditions) notes_.push_back(ready(condition));
   const std::vector<std::string> formulas = formulas_without_helpers(solution_, lesson_.environment);
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-    const auto statement = static_cast<size_t>(solution_.defines(static_cast<int>(i)));
-    Result<Sheet> sheet = read_formula(formulas[statement], environment);
+    const auto index = static_cast<size_t>(solution_.defines(static_cast<int>(i)));
+    Result<Sheet> sheet = read_formula(formulas[index], environment);
     if (!sheet) {
-      return report(problems, Path(solution_line(solution_.statements[statement])), sheet.error(), formulas[statement]);
+      const Statement& statement = solution_.statements[index];
+      const std::string code(sheet.error().code);
+      return report(problems, Path(solution_line(statement)), code.c_str(), statement.name,
+                    "with its helper lines written out, the formula of `{}` cannot be read: {}",
+                    {statement.name, sheet.error().message});
     }
     line_formulas_.push_back(ready(*sheet));
   }

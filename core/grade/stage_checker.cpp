@@ -10,9 +10,8 @@ StageChecker::StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet
   concerned_.assign(lines, false);
   told_.assign(sheet.statements.size(), false);
   for (size_t i = 0; i < sheet.statements.size(); ++i) {
-    const Statement& statement = sheet.statements[i];
-    if (statement.expected >= 0 && statement.symbol >= 0)
-      defining_[static_cast<size_t>(statement.expected)] = static_cast<int>(i);
+    const int line = sheet.statements[i].expected;
+    if (line >= 0) defining_[static_cast<size_t>(line)] = static_cast<int>(i);
   }
   for (const int line : lesson.concerned(stage)) concerned_[static_cast<size_t>(line)] = true;
 }

@@ -64,7 +64,6 @@ void StageChecker::check_refusal(size_t index) {
   finding.statement = outcome.statement;
   if (outcome.kind == Outcome::Kind::error) {
     const LineValue& line = evaluation.lines[static_cast<size_t>(outcome.statement)];
-    if (rests_on_fault(statement(outcome.statement)) && line.fault == Fault::spoiled) return;
     finding.line = statement(outcome.statement).expected;
     for (size_t below = static_cast<size_t>(outcome.statement) + 1; below < evaluation.lines.size(); ++below) {
       const bool refuses = sheet_.statements[below].kind == StatementKind::require &&

@@ -17,7 +17,7 @@ void StageChecker::find_unreadable() {
     const Problem& first = statement.problems.front();
     Finding finding;
     finding.statement = static_cast<int>(i);
-    finding.line = statement.symbol >= 0 ? statement.expected : -1;
+    finding.line = statement.expected;
     if (finding.line < 0 && !statement.name.empty()) finding.line = about().find_line(statement.name);
     finding.take(first.error);
     finding.also.assign(statement.problems.begin() + 1, statement.problems.end());
@@ -31,9 +31,6 @@ void StageChecker::find_missing() {
   for (const int line : stage().graded) {
     if (defining(line) >= 0) continue;
     const Text name = lesson_line(line).name;
-    bool told = false;
-    for (const Finding& finding : result_.findings) told = told || finding.line == line;
-    if (told) continue;  // it stands there, in a line that cannot be read
     Finding finding;
     finding.line = line;
     finding.code = "missing_line";

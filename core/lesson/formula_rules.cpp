@@ -17,7 +17,7 @@ void Rules::formulas() {
   for (size_t i = 0; i < lesson_.notes.size(); ++i) {
     const Note& note = lesson_.notes[i];
     const Path path = notes[i];
-    if (!note.line.empty()) line_at(note.line, path / "line");
+    line_at(note.line, path / "line");
     if (note.level != "caution" && note.level != "info") {
       break_rule(path / "level", "one_of", note.level, "a note's level is `caution` or `info`");
     }

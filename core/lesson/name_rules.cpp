@@ -62,7 +62,7 @@ void Rules::read_unit(Text text, Unit& unit, const Path& path) {
 }
 
 void Rules::check_name(Text name, const Path& path) {
-  bool word = !name.empty() && name.size() <= kLongestName && !(name[0] >= '0' && name[0] <= '9');
+  bool word = name.size() <= kLongestName && !(name[0] >= '0' && name[0] <= '9');
   for (const char c : name)
     word = word && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_');
   if (!word)
@@ -119,7 +119,7 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
   }
   if (line.role == Role::total && ++totals > 1)
     break_rule(path / "role", "one_total", line.name, "a lesson has one total");
-  if (line.decimals < -1 || line.decimals > 15) {
+  if (line.decimals > 15) {
     break_rule(path / "decimals", "between", print_integer(line.decimals), "decimals lie between 0 and 15");
   }
 }

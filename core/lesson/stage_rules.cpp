@@ -147,16 +147,16 @@ void Rules::expand_case(const Stage& stage, const Case& item, Case* flat, const 
   }
 }
 
-// What the columns of a row bind, under what the case gives of its own.
+// What the columns of a row bind (`tables` has seen that it has a figure in each), under what the case gives of its
+// own.
 List<Binding> Rules::given_by_row(const Case& item, const Table& table, const TableRow& row) {
   size_t bound = 0;
-  for (const TableColumn& column : table.columns)
-    bound += column.input.empty() || row.find(column.name) == nullptr ? 0 : 1;
+  for (const TableColumn& column : table.columns) bound += column.input.empty() ? 0 : 1;
   List<Binding> given = lesson_.store.list<Binding>(bound + item.given.size());
   for (size_t i = 0; i < item.given.size(); ++i) given[bound + i] = item.given[i];
   for (const TableColumn& column : table.columns) {
-    const TableFigure* figure = column.input.empty() ? nullptr : row.find(column.name);
-    if (figure == nullptr) continue;
+    if (column.input.empty()) continue;
+    const TableFigure* figure = row.find(column.name);
     const LessonInput& input = lesson_.inputs[static_cast<size_t>(lesson_.find_input(column.input))];
     given[--bound] = {column.input, bound_value(input, column, figure->first.value) / input.unit.scale};
   }
@@ -176,7 +176,7 @@ void Rules::check_pins(const Stage& stage, Case& flat, const Table* table, const
     if (pin != pins.end()) {
       pin->unit_text = unit.unit_text;
     } else {
-      break_rule(units / unit.line, "expected", unit.line, "`{}` is not pinned in this case", {unit.line});
+      break_rule(units / unit.line, "expected", unit.line, "`{}` is not pinned to a value in this case", {unit.line});
     }
   }
   for (Expectation& pin : pins) {
@@ -192,16 +192,13 @@ bool Rules::expect_from_column(Expectation& pin, const Table* table, const Table
     return false;
   }
   const TableColumn* column = table->find_column(pin.column);
-  const TableFigure* figure = column == nullptr ? nullptr : row->find(pin.column);
   if (column == nullptr) {
     break_rule(here, "known_column", pin.column, "`{}` is no column of table `{}`", {pin.column, table->id});
-  } else if (figure == nullptr) {
-    break_rule(here, "figure", row->id, "row `{}` has no figure in column `{}`", {row->id, pin.column});
-  } else {
-    pin.value = figure->first.value;
-    pin.unit_text = column->unit_text;
+    return false;
   }
-  return figure != nullptr;
+  pin.value = row->find(pin.column)->first.value;
+  pin.unit_text = column->unit_text;
+  return true;
 }
 
 void Rules::check_probes(const Probes& probes, const Path& path) {
@@ -217,7 +214,8 @@ void Rules::check_bound(const LessonInput& input, double value, const Path& path
   const double steps = input.whole ? value : value * 8;
   if (std::trunc(steps) == steps && std::fabs(steps) <= 9007199254740992.0) return;
   break_rule(path, "step", print_shortest(value),
-             input.whole ? "`{}` is drawn in whole numbers" : "`{}` is drawn in eighths", {input.name});
+             input.whole ? "`{}` is drawn in whole numbers, up to 2^53" : "`{}` is drawn in eighths, up to 2^50",
+             {input.name});
 }
 
 void Rules::check_range(const Range& range, const Path& path) {

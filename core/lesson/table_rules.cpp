@@ -39,8 +39,7 @@ void Rules::source_at(Text id, const Path& path) {
   for (const SourceEntry& source : lesson_.sources) {
     if (source.id == id) return;
   }
-  break_rule(path, "known_source", id,
-             id.empty() ? "a figure names its source" : "`{}` is not among the lesson's sources", {id});
+  break_rule(path, "known_source", id, "`{}` is not among the lesson's sources", {id});
 }
 
 void Rules::check_ladder(Ladder& ladder, const Path& path) {

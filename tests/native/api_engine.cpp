@@ -4,19 +4,6 @@
 
 using namespace tsa;
 
-namespace {
-
-std::string replaced(std::string text, const std::string& from, const std::string& to) {
-  return text.replace(text.find(from), from.size(), to);
-}
-
-Asked tiny() {
-  const JsonTree& all = vectors("lessons.json");
-  return {written(member(all, "lesson")), text(all, "starter"), text(all, "solution")};
-}
-
-}  // namespace
-
 TEST_CASE("a call that cannot be answered says why") {
   Asked lesson("tpu-systems-audit");
   struct Row {
@@ -25,6 +12,7 @@ TEST_CASE("a call that cannot be answered says why") {
   };
   for (const Row& row : {Row{"", "json_syntax"},
                          Row{"{}", "unknown_stage"},
+                         Row{"[]", "unknown_stage"},
                          Row{R"({"stage":0,"sheet":""})", "unknown_stage"},
                          Row{R"({"stage":5,"sheet":""})", "unknown_stage"},
                          Row{R"({"stage":1.5,"sheet":""})", "unknown_stage"},
@@ -35,7 +23,11 @@ TEST_CASE("a call that cannot be answered says why") {
                          Row{R"({"stage":1,"sheet":"","seed":-1})", "request"},
                          Row{R"({"stage":1,"sheet":"","seed":1.5})", "request"},
                          Row{R"({"stage":1,"sheet":"","seed":"18446744073709551616"})", "request"},
+                         Row{R"({"stage":1,"sheet":"","seed":"99999999999999999999"})", "request"},
+                         Row{R"({"stage":1,"sheet":"","seed":1e17})", "request"},
+                         Row{R"({"stage":1,"sheet":"","seed":""})", "request"},
                          Row{R"({"stage":1,"sheet":"","seed":"x"})", "request"},
+                         Row{R"({"stage":1,"sheet":"","seed":"-12"})", "request"},
                          Row{R"({"stage":1,"sheet":"","inputs":[]})", "request"},
                          Row{R"({"stage":1,"sheet":"","inputs":{"depth":1}})", "unknown_input"},
                          Row{R"({"stage":1,"sheet":"","inputs":{"workers":"4"}})", "request"},
@@ -47,7 +39,14 @@ TEST_CASE("a call that cannot be answered says why") {
     INFO(std::string(row.request));
     CHECK(refusal(parsed(lesson.engine.live(lesson.lesson, row.request))) == row.code);
   }
-  CHECK(refusal(parsed(lesson.engine.check(lesson.lesson + 1, Asked::request("1", "")))) == "unknown_lesson");
+  const std::string request = Asked::request("1", "");
+  CHECK(refusal(parsed(lesson.engine.live(lesson.lesson + 1, request))) == "unknown_lesson");
+  CHECK(refusal(parsed(lesson.engine.check(lesson.lesson + 1, request))) == "unknown_lesson");
+  CHECK(refusal(parsed(lesson.engine.evidence(lesson.lesson + 1, request))) == "unknown_lesson");
+  CHECK(refusal(parsed(lesson.engine.grade(lesson.lesson + 1, request, ""))) == "unknown_lesson");
+  CHECK(refusal(parsed(lesson.engine.check(lesson.lesson, "{}"))) == "unknown_stage");
+  CHECK(refusal(parsed(lesson.engine.evidence(lesson.lesson, "{}"))) == "unknown_stage");
+  CHECK(refusal(parsed(lesson.engine.grade(lesson.lesson, "{}", ""))) == "unknown_stage");
   CHECK(refusal(parsed(lesson.engine.verify(0, "{}"))) == "unknown_lesson");
   CHECK(refusal(lesson.evidence("1", lesson.solution)) == "no_evidence");
   CHECK(refusal(lesson.evidence("\"all\"", lesson.solution)) == "no_evidence");
@@ -70,21 +69,10 @@ TEST_CASE("a handle is free again once its lesson is closed") {
   CHECK(open() == 2);
 }
 
-TEST_CASE("columns have names until they are closed, each kind in its order") {
+TEST_CASE("what a request says null of, it does not say") {
   Asked lesson("tpu-systems-audit");
-  Engine& engine = lesson.engine;
-  const auto names = [&](double columns) { return parsed(engine.columns_names(static_cast<int>(columns))); };
-  CHECK(refusal(names(1)) == "unknown_columns");
-  CHECK(refusal(parsed(engine.columns_open(lesson.lesson, "x = 1", 0))) == "column_limit");
-  CHECK(refusal(parsed(engine.columns_open(lesson.lesson + 1, "x = 1", 1))) == "unknown_lesson");
-  const double columns = number(parsed(engine.columns_open(lesson.lesson, "x = 1\nno line\ny = x", 2)), "columns");
-  const JsonTree found = names(columns);
-  CHECK(member(found, "inputs").items.front().text == "parameters");
-  CHECK(written(member(found, "lines")) == R"(["x","y"])");
-  CHECK(engine.columns(1)->line(1) != nullptr);
-  CHECK(engine.columns(1)->line(2) == nullptr);
-  engine.columns_close(1);
-  CHECK(refusal(names(1)) == "unknown_columns");
+  CHECK(written(lesson.live("1", lesson.starter, R"(,"case":null,"row":null,"seed":null,"inputs":null)")) ==
+        written(lesson.live("1", lesson.starter)));
 }
 
 TEST_CASE("live: the ledger of the first case, its bytes, formulas and shares") {
@@ -172,6 +160,88 @@ TEST_CASE("live: the row of a table is chosen, or found by its figures, and its 
   CHECK(member(member(fits("9 chip"), "ladders").items[0], "fits").kind == JsonTree::Kind::null);
 }
 
+TEST_CASE("live: a case is asked for by its name, and all checks show the first stage's") {
+  Asked lesson("tpu-03");
+  const auto total = [&](const char* stage, const char* more) {
+    return number(member(member(lesson.live(stage, lesson.solution, more), "ledger"), "total"), "value");
+  };
+  CHECK(total("2", "") == 126e9);  // 7e9 × 18
+  CHECK(total("2", R"(,"case":"one_and_a_half_billion")") == 27e9);
+  Asked first("tpu-systems-audit");
+  for (const char* stage : {"4", "\"all\""}) CHECK(text(first.live(stage, first.solution), "case") == "hundred");
+}
+
+TEST_CASE("live: a row of a table sets the inputs that its columns are bound to, and is known by them") {
+  Asked lesson("tpu-03");
+  const auto given = [](const JsonTree& answer, const char* name) {
+    return number(item(member(answer, "given"), "name", name), "value");
+  };
+  const JsonTree chosen = lesson.live("2", "", R"(,"row":"v6e")");
+  CHECK(text(chosen, "row") == "v6e");
+  CHECK(given(chosen, "hbm_printed") == 32);
+  CHECK(given(chosen, "peak_printed") == 918);
+  CHECK(given(chosen, "parameters") == 7e9);
+  CHECK(text(lesson.live("2", ""), "row") == "v5e");
+  CHECK(member(lesson.live("2", "", R"(,"inputs":{"bandwidth_printed":820})"), "row").kind == JsonTree::Kind::null);
+}
+
+TEST_CASE("live: no row is taken for chosen where two have the figures, or where no column is bound") {
+  for (const char* patch : {R"([{"op":"replace","path":"/tables/0/rows/1/figures/memory/value","value":16}])",
+                            R"([{"op":"remove","path":"/tables/0/columns/0/input"}])"}) {
+    Asked lesson = tiny(patch);
+    CHECK(member(lesson.live("1", "", R"(,"inputs":{"hbm":16})"), "row").kind == JsonTree::Kind::null);
+  }
+}
+
+TEST_CASE("live: a ladder is climbed by a figure that there is") {
+  Asked lesson = tiny();
+  for (const char* sheet : {"", "needed = 1 chip / 0\n"})
+    CHECK(member(lesson.live("2", sheet, R"(,"row":"a")"), "ladders").items.empty());
+}
+
+TEST_CASE("live: a ratio has the decimals that its lesson asks for, or as many as it takes") {
+  const auto shown = [](Asked lesson) {
+    const JsonTree answer = lesson.live("1", lesson.solution, R"(,"inputs":{"width":0.5})");
+    return text(member(item(member(answer, "figures"), "name", "ratio"), "shown"), "text");
+  };
+  CHECK(shown(tiny()) == "2.0");
+  CHECK(shown(tiny(R"([{"op":"remove","path":"/lines/2/decimals"}])")) == "2");
+}
+
+TEST_CASE("live: a ledger may have no total, and a row of no bytes has no share") {
+  Asked lesson = tiny(R"([{"op":"replace","path":"/lines/1/role","value":"figure"}])");
+  const JsonTree ledger = member(lesson.live("1", "weights = 0 B\n"), "ledger");
+  CHECK(member(ledger, "total").kind == JsonTree::Kind::null);
+  CHECK(number(member(ledger, "rows").items[0], "share") == 0);
+  CHECK(text(member(ledger, "rows").items[0], "state") == "ok");
+}
+
+TEST_CASE("live: a condition of the student's own is shown as yes or no") {
+  Asked lesson("tpu-systems-audit");
+  const JsonTree lines = member(lesson.live("1", "low = workers < 4 worker\nfour = workers == 4 worker\n"), "lines");
+  CHECK_FALSE(member(lines.items[0], "value").boolean);
+  CHECK(text(member(lines.items[0], "shown"), "text") == "no");
+  CHECK(member(lines.items[1], "value").boolean);
+  CHECK(text(member(lines.items[1], "shown"), "text") == "yes");
+  CHECK(text(member(lines.items[1], "shown"), "exact") == "true");
+}
+
+TEST_CASE("live: the first line without a value is the outcome, in its own words") {
+  Asked lesson("tpu-systems-audit");
+  const JsonTree answer = lesson.live("1", "require weight_bytes\nx = 1 / 0\nrequire false\n");
+  CHECK(text(member(answer, "lines").items[0], "state") == "error");
+  CHECK(text(member(answer, "outcome"), "kind") == "error");
+  CHECK(number(member(answer, "outcome"), "line") == 2);
+  CHECK(text(member(answer, "outcome"), "message") ==
+        text(member(member(answer, "lines").items[1], "problems").items[0], "message"));
+}
+
+TEST_CASE("live: a note stands beside its line, and waits for it") {
+  Asked lesson = tiny(R"([{"op":"replace","path":"/notes/0/when","value":"parameters > 5 param"}])");
+  CHECK(member(lesson.live("1", lesson.solution), "notes").items.size() == 1);
+  CHECK(member(lesson.live("1", "weights = parameters * width\n"), "notes").items.empty());
+}
+
 TEST_CASE("check: the starter has one finding, at the moments, and the total follows from it") {
   Asked lesson("tpu-systems-audit");
   const JsonTree answer = lesson.check("1", lesson.starter);
@@ -250,6 +320,22 @@ TEST_CASE("check: all stages, with the score, and what a failure blocks") {
   CHECK(written(member(member(lesson.check("\"all\"", lesson.starter), "stages").items[3], "blocked_by")) == "[1,2,3]");
 }
 
+TEST_CASE("check: what does not pass before the last stage blocks it, whether it needs it by name or not") {
+  Asked lesson = tiny();
+  const JsonTree all = lesson.check("\"all\"", replaced(lesson.solution, "total = weights", "total = weights * 2"));
+  const char* blocked[] = {"[]", "[1]", "[1,2]"};
+  for (size_t i = 0; i < std::size(blocked); ++i)
+    CHECK(written(member(member(all, "stages").items[i], "blocked_by")) == blocked[i]);
+}
+
+TEST_CASE("check: all checks tell the findings of two lines, and those of one line once") {
+  Asked lesson("tpu-systems-audit");
+  const JsonTree answer = lesson.check("4", lesson.solution + "x = parameters + workers\ny = parameters + workers\n");
+  REQUIRE(member(answer, "findings").items.size() == 2);
+  CHECK(number(member(answer, "findings").items[0], "sheet_line") == 8);
+  CHECK(number(member(answer, "findings").items[1], "sheet_line") == 9);
+}
+
 TEST_CASE("check: a sheet beyond the limits is ungradable and says which") {
   Asked lesson("tpu-systems-audit");
   for (const std::string& sheet : {std::string(1001, '\n'), std::string(70000, '#')}) {
@@ -280,6 +366,18 @@ TEST_CASE("evidence is the same bytes each time, and its own verification") {
   CHECK(text(parsed(file), "core") == Engine::version());
 }
 
+TEST_CASE("evidence has the lines that its stage grades, and says of conditions that they are") {
+  Asked lesson = tiny(R"([{"op":"add","path":"/stages/1/evidence","value":true}])");
+  const auto figures = [&](const char* stage) {
+    return member(parsed(text(lesson.evidence(stage, lesson.solution), "text")), "cases").items[0];
+  };
+  CHECK(lacking(figures("2"), parsed(R"({"ledger":[],"total":null,"figures":{"needed":{"value":1,"unit":"chip"},
+                                        "fits":{"value":true,"unit":"condition"}}})")) == "");
+  CHECK(lacking(figures("1"), parsed(R"({"ledger":[{"name":"weights","bytes":20}],"total":{"bytes":20},
+                                        "rates":{"ratio":{"value":0.5}}})")) == "");
+  CHECK(member(figures("1"), "figures").members.empty());
+}
+
 TEST_CASE("verify refuses evidence with one figure changed, and says which") {
   Asked lesson("tpu-systems-audit");
   const std::string file = text(lesson.evidence("3", lesson.solution), "text");
@@ -295,6 +393,9 @@ TEST_CASE("verify refuses evidence with one figure changed, and says which") {
         Row{"\"refused\": true", "\"refused\": false", "$.refusals[0].refused"},
         Row{"\"gradients\",", "", "$.scope.left_out[4]"},
         Row{"\"id\": \"hundred\"", "\"id\": \"thousand\"", "$.cases[0].id"},
+        Row{"\"core\": ", "\"core\": 3, \"was\": ", "$.core"},
+        Row{"ratio      = measured_rate / ideal_rate\\n", "", "$.cases[0].rates.ratio"},
+        Row{"= measured_rate / ideal_rate\\n", "= measured_rate /\\n", "$.cases[1].rates.ratio"},
         Row{"\"schema\":", "\"more\": 1, \"schema\":", "$.more"}}) {
     INFO(std::string(row.from));
     const JsonTree answer = lesson.verify(replaced(file, row.from, row.to));
@@ -320,6 +421,8 @@ TEST_CASE("verify works everything out from the sheet, and reports another versi
   CHECK(text(other, "version_note").find(Engine::version()) != std::string::npos);
   CHECK(refusal(lesson.verify("no JSON")) == "json_syntax");
   CHECK(refusal(lesson.verify("{}")) == "no_sheet");
+  CHECK(refusal(lesson.verify("[]")) == "no_sheet");
+  CHECK(refusal(lesson.verify(R"({"sheet":"weights = 1"})")) == "no_sheet");
   CHECK(refusal(lesson.verify(R"({"sheet":{"text":3}})")) == "no_sheet");
 }
 

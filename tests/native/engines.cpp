@@ -18,6 +18,16 @@ std::string Asked::request(const std::string& stage, const std::string& sheet, c
   return "{\"stage\":" + stage + ",\"sheet\":" + written(json) + more + "}";
 }
 
+Asked tiny(const std::string& patch, const std::string& solution) {
+  const JsonTree& all = vectors("lessons.json");
+  return {written(patched(member(all, "lesson"), parsed(patch))), text(all, "starter"),
+          solution.empty() ? text(all, "solution") : solution};
+}
+
+std::string replaced(std::string text, const std::string& from, const std::string& to) {
+  return text.replace(text.find(from), from.size(), to);
+}
+
 std::string refusal(const JsonTree& answer) {
   if (member(answer, "ok").boolean || member(answer, "errors").items.empty()) return {};
   return text(member(answer, "errors").items.front(), "code");

@@ -33,6 +33,12 @@ class Asked {
   std::string starter;
 };
 
+// The lesson of lessons.json with a patch upon it, and with another solution where one is given.
+Asked tiny(const std::string& patch = "[]", const std::string& solution = {});
+
+// The text with the first `from` in it replaced.
+std::string replaced(std::string text, const std::string& from, const std::string& to);
+
 // The code of an answer that is none.
 std::string refusal(const JsonTree& answer);
 

@@ -126,6 +126,58 @@ TEST_CASE("a guard refuses what has no answer, above what it guards, and nothing
   }
 }
 
+TEST_CASE("each helper line that fails by itself is a finding, at the first row that shows it") {
+  Asked lesson("tpu-systems-audit");
+  const JsonTree answer = lesson.check("1", lesson.solution +
+                                                "a = 1 / (workers - 4 worker)\nb = 1 / (workers - 4 worker)\n"
+                                                "c = 1 / (weight_bytes - 4 B/param)\nd = a + 1\n");
+  CHECK(findings(answer) == " division_by_zero;  division_by_zero;  division_by_zero");
+  const char* cases[] = {"hundred", "hundred", ""};  // the last stands for a probe
+  for (size_t i = 0; i < std::size(cases); ++i) CHECK(text(member(answer, "findings").items[i], "case") == cases[i]);
+}
+
+TEST_CASE("a wrong value of a case is told with the one that is due, both as they are") {
+  Asked lesson("tpu-03");
+  struct Told {
+    const char* stage;
+    const char* line;
+    const char* formula;
+    const char* message;
+  };
+  for (const Told& row :
+       {Told{"4", "fits", "5 * needed <= chips * usable", "`fits` comes to false where true is due"},
+        Told{"4", "fits", "needed <= 2 * chips * usable", "`fits` comes to true where false is due"},
+        Told{"2", "mixed_state", "weights + gradients + masters + moments + parameters * 1 B/param",
+             "`mixed_state` comes to 123.866 GiB (133000000000 B) where 117.347 GiB (126000000000 B) is due"}}) {
+    const JsonTree answer = lesson.check(row.stage, with(lesson.solution, row.line, row.formula));
+    const std::string& message = text(item(member(answer, "findings"), "line", row.line), "message");
+    INFO(message);
+    CHECK(message.find(row.message) == 0);
+  }
+}
+
+TEST_CASE("a number where the solution has one too is a wrong value, and else a constant") {
+  const std::string solution =
+      "require width > 0\nweights = parameters * width\ntotal = weights\nratio = 0.5\nmemory = hbm * 1 GiB/chip\n"
+      "needed = ceil(total / memory)\nfits = total <= 1 chip * memory\n";
+  Asked constant = tiny("[]", solution);
+  CHECK(findings(constant.check("1", with(solution, "ratio", "0.6"))) == "ratio wrong_value");
+  // By two ways: of the weights, and of the total that is made of them.
+  const std::string made = with(solution, "ratio", "weights / (weights + total)");
+  Asked computed = tiny("[]", made);
+  CHECK(findings(computed.check("1", with(made, "ratio", "0.6"))) == "ratio constant");
+}
+
+TEST_CASE("a misconception points at a part of the formula, or at all of it") {
+  const auto span = [](Asked lesson) {
+    const JsonTree answer = lesson.check("1", with(lesson.solution, "weights", "parameters * 1"));
+    const JsonTree& finding = item(member(answer, "findings"), "misconception", "count_only");
+    return written(member(finding, "span"));
+  };
+  CHECK(span(tiny()) == R"({"line":2,"from":10,"to":20})");
+  CHECK(span(tiny(R"([{"op":"remove","path":"/misconceptions/0/point"}])")) == R"({"line":2,"from":10,"to":24})");
+}
+
 TEST_CASE("each misconception of the lessons is recognised where its formula stands") {
   for (const char* name : {"tpu-systems-audit", "tpu-03"}) {
     Asked lesson(name);

@@ -48,6 +48,12 @@ TEST_CASE("splitmix64.json: the first numbers of a seed") {
   }
 }
 
+TEST_CASE("below nothing there is zero to draw, and below one too") {
+  SplitMix random(1);
+  CHECK(random.below(0) == 0);
+  CHECK(random.below(1) == 0);
+}
+
 TEST_CASE("probes are whole numbers and eighths within their bounds, and small ones among them") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
