@@ -208,12 +208,23 @@ TEST_CASE("live: a ratio has the decimals that its lesson asks for, or as many a
   CHECK(shown(tiny(R"([{"op":"remove","path":"/lines/2/decimals"}])")) == "2");
 }
 
-TEST_CASE("live: a ledger may have no total, and a row of no bytes has no share") {
+TEST_CASE("live: a ledger may have no total") {
   Asked lesson = tiny(R"([{"op":"replace","path":"/lines/1/role","value":"figure"}])");
-  const JsonTree ledger = member(lesson.live("1", "weights = 0 B\n"), "ledger");
+  const JsonTree ledger = member(lesson.live("1", lesson.solution), "ledger");
   CHECK(member(ledger, "total").kind == JsonTree::Kind::null);
-  CHECK(number(member(ledger, "rows").items[0], "share") == 0);
-  CHECK(text(member(ledger, "rows").items[0], "state") == "ok");
+  CHECK(number(member(ledger, "rows").items[0], "value") == 20);
+}
+
+TEST_CASE("live: a row of no bytes, or of fewer, has no share") {
+  Asked lesson("tpu-systems-audit");
+  const auto shares = [&](const char* sheet) {
+    std::vector<double> all;
+    for (const JsonTree& row : member(member(lesson.live("1", sheet), "ledger"), "rows").items)
+      all.push_back(number(row, "share"));
+    return all;
+  };
+  CHECK(shares("weights = 0 B\nmasters = 4 B\nmoments = -8 B\n") == std::vector<double>{0, 1, 0});
+  CHECK(shares("weights = 0 B\n") == std::vector<double>{0, 0, 0});
 }
 
 TEST_CASE("live: a condition of the student's own is shown as yes or no") {
