@@ -35,8 +35,8 @@ enum class FieldNeed : uint8_t {
 };
 
 // Further rules, as bits.
-inline constexpr uint8_t kFilled = 1;       // a list that stands there has items
-inline constexpr uint8_t kNotNegative = 2;  // a number that stands there is zero or more; one that does not is -1
+inline constexpr uint8_t kFilled = 1;        // a list that stands there has items
+inline constexpr uint8_t kNotNegative = 2;   // a number that stands there is zero or more; one that does not is -1
 inline constexpr uint8_t kElseMinusOne = 4;  // the same, of a whole number
 
 struct Shape;

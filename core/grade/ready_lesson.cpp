@@ -83,7 +83,8 @@ std::unique_ptr<ReadyLesson> ReadyLesson::make(Lesson lesson, std::vector<Lesson
   for (size_t i = 0; i < ready->stages_.size(); ++i) {
     if (ready->draw_stage(i, 0)) continue;
     report(problems, stages[i] / "probes", "drawable", "",
-           "no probe that the solution has an answer for was found in {} draws: narrow the ranges",
+           "in {} draws none was found that the solution has an answer for and that stands at no edge of a comparison "
+           "or a rounding: change the ranges",
            {print_integer(kMostAttempts)});
     return nullptr;
   }
