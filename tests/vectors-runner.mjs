@@ -175,7 +175,7 @@ function numbers(engine, { reading, shortest, fixed, significant }) {
   // A line shows at most 15 decimals, and six digits where it is not told how many.
   const shown = [...fixed, ...significant.filter(({ digits }) => digits === 6)];
   const inputs = asInputs(shown.map(({ value }) => value));
-  const lines = shown.map(({ decimals = -1 }, i) => ({ name: `q${i}`, unit: '1', role: 'figure', decimals }));
+  const lines = shown.map(({ decimals }, i) => ({ name: `q${i}`, unit: '1', role: 'figure', decimals }));
   const figures = liveOver(engine, [], inputs, lines, asLines(inputs)).figures;
   return [
     ...reading.map(({ numeral, bits }, i) => [numeral, lacking(bitsOf(read[i].value), bits)]),
@@ -190,7 +190,7 @@ function quantities(engine, { counting_units, entries }) {
     (i) => entries[i].unit,
   );
   const lines = entries.map(({ unit, decimals, at_least }, i) => {
-    return { name: `q${i}`, unit, role: at_least ? 'ratio' : 'figure', decimals: decimals ?? at_least ?? -1 };
+    return { name: `q${i}`, unit, role: at_least ? 'ratio' : 'figure', decimals: decimals ?? at_least };
   });
   const { figures } = liveOver(engine, counting_units, inputs, lines, asLines(inputs));
   return entries.map(({ value, unit, digits, shown_unit, also, exact }, i) => {
