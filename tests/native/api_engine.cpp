@@ -219,8 +219,8 @@ TEST_CASE("live: a row of no bytes, or of fewer, has no share") {
   Asked lesson("tpu-systems-audit");
   const auto shares = [&](const char* sheet) {
     std::vector<double> all;
-    for (const JsonTree& row : member(member(lesson.live("1", sheet), "ledger"), "rows").items)
-      all.push_back(number(row, "share"));
+    const JsonTree answer = lesson.live("1", sheet);
+    for (const JsonTree& row : member(member(answer, "ledger"), "rows").items) all.push_back(number(row, "share"));
     return all;
   };
   CHECK(shares("weights = 0 B\nmasters = 4 B\nmoments = -8 B\n") == std::vector<double>{0, 1, 0});
