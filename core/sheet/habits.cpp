@@ -1,5 +1,7 @@
 #include "core/sheet/habits.hpp"
 
+#include <algorithm>
+
 #include "core/sheet/operators.hpp"
 #include "core/units/nearest.hpp"
 #include "core/units/number.hpp"
@@ -11,7 +13,13 @@ namespace {
 
 bool is_binary(const Token& token) { return token.kind == TokenKind::caret || find_operator(token) != nullptr; }
 
+bool is_not(const Token& token) { return token.kind == TokenKind::name && token.text == "not"; }
+
 bool touches(const Token& left, const Token& right) { return left.span.to == right.span.from; }
+
+size_t leading_digits(const Token& number) {
+  return std::min(number.text.find_first_not_of("0123456789"), number.text.size());
+}
 
 struct Keyword {
   std::string_view word;
@@ -50,6 +58,30 @@ Error unopened(const Token& bracket) {
   return error_at(bracket.span, "unopened_bracket", "this `)` closes nothing: delete it, or open a bracket before it");
 }
 
+// A number whose digits are in groups, `stride` tokens from one to the next.
+Error grouped(const std::vector<Token>& tokens, size_t first, size_t stride, const char* pattern) {
+  std::string plain(tokens[first].text);
+  std::string legible = plain;
+  size_t last = first;
+  const auto goes_on = [&](const Token& next) {
+    return stride == 1 ? next.kind == TokenKind::number
+                       : next.kind == TokenKind::comma && groups_digits(tokens, last + 1);
+  };
+  while (goes_on(tokens[last + 1])) {
+    last += stride;
+    plain += tokens[last].text;
+    (legible += '_') += tokens[last].text;
+  }
+  return error_at({tokens[first].span.from, tokens[last].span.to}, "digit_grouping", pattern, {plain, legible});
+}
+
+Error unit_alone(const Token& word, bool is_function) {
+  return error_at(word.span, "unit_alone",
+                  is_function ? "`{}` is a unit and stands only after a number: `1 {}`, or call the function: `{}(…)`"
+                              : "`{}` is a unit and stands only after a number: `1 {}`",
+                  {word.text, word.text, word.text});
+}
+
 // Whether a line of the sheet, not read yet perhaps, begins with the name and `=`.
 bool begins_a_line(const Sheet& sheet, std::string_view name) {
   constexpr const char* kBlanks = " \t";
@@ -66,11 +98,17 @@ bool begins_a_line(const Sheet& sheet, std::string_view name) {
 }  // namespace
 
 bool groups_digits(const std::vector<Token>& tokens, size_t comma) {
-  if (comma == 0 || comma + 1 >= tokens.size()) return false;
+  constexpr size_t kGroup = 3;
   const Token& before = tokens[comma - 1];
   const Token& after = tokens[comma + 1];
-  return before.kind == TokenKind::number && after.kind == TokenKind::number && after.text.size() == 3 &&
+  return before.kind == TokenKind::number && after.kind == TokenKind::number && before.text.size() <= kGroup &&
+         leading_digits(before) == before.text.size() && leading_digits(after) == kGroup &&
          touches(before, tokens[comma]) && touches(tokens[comma], after);
+}
+
+Error grouped_in_call(const std::vector<Token>& tokens, size_t comma) {
+  return grouped(tokens, comma - 1, 2,
+                 "is this one number or several? Write `{}` for one, or a space after the comma for several");
 }
 
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name) {
@@ -96,7 +134,7 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
   const std::string_view shown = sheet.slice(here.span);
   const Token* before = at == 0 ? nullptr : &tokens[at - 1];
   const std::string_view shown_before = before == nullptr ? std::string_view() : sheet.slice(before->span);
-  const bool after_operator = before != nullptr && is_binary(*before);
+  const bool after_operator = before != nullptr && (is_binary(*before) || is_not(*before));
   const auto nothing_after = [&] {
     return error_at(before->span, "missing_operand", "`{}` has nothing after it: add what it works on, or delete it",
                     {shown_before});
@@ -122,7 +160,7 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
     const bool twice = before != nullptr && before->kind == TokenKind::assign;
     return error_at(here.span, "assignment_in_condition",
                     twice ? "one `=` is enough to define a line; a comparison is `==`, without a space"
-                          : "there is a `=` with nothing before it: a line is `name = expression`");
+                          : "a comparison is `==`; `=` stands once, after the name of a line");
   }
   if (here.kind == TokenKind::plus) {
     return error_at(
@@ -140,30 +178,27 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
                     "`{}` and `{}` stand side by side: delete one, or write what belongs between them",
                     {shown_before, shown});
   }
+  if (after_operator && is_not(here)) {
+    return error_at(here.span, "missing_operand", "`not` behind `{}` stands in brackets: `(not …)`", {shown_before});
+  }
   if (after_operator) return nothing_after();
   return error_at(here.span, "missing_operand", "a number, a name or a bracket is due here, and `{}` is none", {shown});
 }
 
 Error unexpected(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at) {
   const Token& here = tokens[at];
-  const Token& before = tokens[at == 0 ? 0 : at - 1];
+  const Token& before = tokens[at - 1];
   const Span both{before.span.from, here.span.to};
   switch (here.kind) {
     case TokenKind::comma:
-      if (groups_digits(tokens, at)) {
-        const Token& after = tokens[at + 1];
-        return error_at({before.span.from, after.span.to}, "digit_grouping",
-                        "digits are not grouped by commas here: write `{}{}` or `{}_{}`",
-                        {before.text, after.text, before.text, after.text});
-      }
+      if (groups_digits(tokens, at))
+        return grouped(tokens, at - 1, 2, "digits are not grouped by commas here: write `{}` or `{}`");
       return error_at(here.span, "unexpected_text",
                       "a comma stands between the arguments of a function, or before the message of `require`");
     case TokenKind::number:
       if (before.kind != TokenKind::number) break;
-      return error_at(
-          both, "digit_grouping",
-          "a number has no spaces in it: write `{}{}` or `{}_{}`; if these are two numbers, an operator is missing",
-          {before.text, here.text, before.text, here.text});
+      return grouped(tokens, at - 1, 1,
+                     "a number has no spaces in it: write `{}` or `{}`; if these are several, an operator is missing");
     case TokenKind::close:
       return unopened(here);
     case TokenKind::assign:
@@ -226,19 +261,17 @@ Error not_a_name(const Environment& environment, const Sheet& sheet, const Token
   if (!is_unit) {
     return error_at(word.span, "function_without_call", "`{}` is a function: write `{}(…)`", {word.text, word.text});
   }
-  return error_at(word.span, "unit_alone",
-                  is_function ? "`{}` is a unit and stands only after a number: `1 {}`, or call the function: `{}(…)`"
-                              : "`{}` is a unit and stands only after a number: `1 {}`",
-                  {word.text, word.text, word.text});
+  return unit_alone(word, is_function);
 }
 
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word) {
   Error other = python(word);
   if (!other.message.empty()) return other;
-  if (is_known_name(environment, sheet, word.text) || environment.units.find(word.text)) {
+  if (is_known_name(environment, sheet, word.text)) {
     return error_at(word.span, "implicit_product", "`{}` is no function; a product is written with `*`: `{} * (…)`",
                     {word.text, word.text});
   }
+  if (environment.units.find(word.text)) return unit_alone(word, false);
   Nearest nearest(word.text);
   for (const Function& function : kFunctions) nearest.offer(function.name);
   const char* pattern = "`{}` is no function here: did you mean `{}`?";
@@ -269,10 +302,7 @@ Error argument_count(Span call, const Function& function, int count) {
 
 Error other_language(const std::vector<Token>& tokens) {
   const Token& first = tokens.front();
-  if (first.kind != TokenKind::name || tokens.size() < 2) return {};
-  const TokenKind second = tokens[1].kind;
-  if (second == TokenKind::assign) return {};  // a line may well be called `var`
-  return python(first);
+  return first.kind == TokenKind::name ? python(first) : Error();
 }
 
 }  // namespace tsa

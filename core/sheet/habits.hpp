@@ -9,8 +9,12 @@ namespace tsa {
 
 // The sentences for what cannot be read: each says what stands there and how it is written here.
 
-// `1,000` as typed: a numeral, a comma and three digits with no space between.
+// `1,000` as typed: a numeral, a comma and three digits with no space between; the first group has three
+// at the most. `comma` is no token at either end.
 bool groups_digits(const std::vector<Token>& tokens, size_t comma);
+
+// The same among the arguments of a function, where it may be two of them.
+Error grouped_in_call(const std::vector<Token>& tokens, size_t comma);
 
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name);
 
@@ -35,7 +39,8 @@ Error not_a_function(const Environment& environment, const Sheet& sheet, const T
 
 Error argument_count(Span call, const Function& function, int count);
 
-// A line that is written as Python or another language has it. The message is empty where it is not.
+// A line that is no definition and is written as Python or another language has it. The message is empty where it is
+// not.
 Error other_language(const std::vector<Token>& tokens);
 
 }  // namespace tsa

@@ -92,7 +92,7 @@ class Lexer {
  private:
   // The character here as it is read, 0 past the end or where it is nothing this language knows.
   char look() const { return read_at(at_); }
-  char look_after_next() const { return at_ < end_ ? read_at(behind(at_)) : '\0'; }
+  char look_after_next() const { return read_at(behind(at_)); }
   void skip() { at_ = behind(at_); }
 
   // Nearly all of a sheet is plain ASCII, which reads as itself.
@@ -257,7 +257,8 @@ class Lexer {
     const bool superscript = character.code == 0xB2 || character.code == 0xB3 || character.code == 0xB9 ||
                              (character.code >= 0x2070 && character.code <= 0x2079);
     if (superscript) {
-      return fail("superscript", here, "`{}` is not read as a power: write `^2` for a square", {shown});
+      return fail("superscript", here, "`{}` is not read as a power: write the exponent behind `^`, as in `n^2`",
+                  {shown});
     }
     if (character.code >= 0xC0) {
       return fail("stray_character", here, "`{}` has no meaning here: names are Latin letters, digits and `_`",

@@ -65,7 +65,7 @@ class Names {
                       "`{}` is used in its own line: a line uses the inputs and the lines above it", {name});
     }
     for (const Statement& other : sheet_.statements) {
-      if (other.name == name && other.line > statement.line) {
+      if (other.name == name) {
         return error_at(span, "used_before", "`{}` is defined below, in line {}: move that line above this one",
                         {name, print_integer(other.line)});
       }
@@ -102,7 +102,7 @@ class Names {
                     {statement.name, print_integer(line)});
     }
     statement.symbol = static_cast<int>(sheet_.symbol_statement.size());
-    if (found < 0 && found != -1) {
+    if (found != -1) {
       statement.expected = Node::of_line(found);
       line_symbols_[static_cast<size_t>(statement.expected)] = statement.symbol;
     }

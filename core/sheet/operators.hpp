@@ -60,11 +60,11 @@ inline const BinaryOperator* find_operator(const Token& token) {
   return token.text == kBinaryOperators[1].text ? &kBinaryOperators[1] : nullptr;
 }
 
-inline const BinaryOperator* find_operator(Op op) {
-  for (const BinaryOperator& binary : kBinaryOperators) {
-    if (binary.op == op) return &binary;
-  }
-  return nullptr;
+// The row of an operation that is one of the table's.
+inline const BinaryOperator& operator_of(Op op) {
+  const BinaryOperator* row = kBinaryOperators;
+  while (row->op != op) ++row;
+  return *row;
 }
 
 inline bool is_keyword(std::string_view name) {

@@ -21,20 +21,20 @@ class Parser {
 
   Result<int> parse() {
     const int root = expression(binding::kEither);
-    if (root != kNone && !failed_) return root;
+    if (!failed_) return root;
     return std::move(error_);
   }
   size_t position() const { return at_; }
 
  private:
   const Token& here() const { return tokens_[at_]; }
-  const Token& ahead() const { return tokens_[at_ + 1 < tokens_.size() ? at_ + 1 : at_]; }
-  const Token* behind() const { return at_ == 0 ? nullptr : &tokens_[at_ - 1]; }
+  // Behind any token but the last, `end`.
+  const Token& ahead() const { return tokens_[at_ + 1]; }
   bool is(TokenKind kind) const { return here().kind == kind; }
   bool is_word(std::string_view word) const { return is(TokenKind::name) && here().text == word; }
 
   int fail(Error error) {
-    if (!failed_) error_ = std::move(error);
+    error_ = std::move(error);
     failed_ = true;
     return kNone;
   }
@@ -115,24 +115,30 @@ class Parser {
     const Span from = here().span;
     const bool minus = is(TokenKind::minus);
     if (minus) ++at_;
+    if (is(TokenKind::end) || is(TokenKind::close)) {
+      missing_operand();
+      return false;
+    }
     const bool plain =
         is(TokenKind::number) && !(ahead().kind == TokenKind::name && environment_.units.find(ahead().text));
     double value = plain ? read_decimal(here().text) : NAN;
     if (!(std::trunc(value) == value)) {
       fail("exponent", {from.from, here().span.to},
-           "an exponent is a whole number as written, as in `n^2` or `n^-1`; a square root is `sqrt(n)`");
+           "an exponent is a whole number as written, without a unit, as in `n^2` or `n^-1`; a square root is "
+           "`sqrt(n)`");
       return false;
     }
     ++at_;
     if (is(TokenKind::caret)) {
       if (!deeper(here().span)) return false;
       ++at_;
+      const uint32_t upper_from = here().span.from;
       int upper = 0;
       const bool read = read_exponent(upper);
       --depth_;
       if (!read) return false;
       if (upper < 0) {
-        fail("exponent", tokens_[at_ - 1].span,
+        fail("exponent", {upper_from, tokens_[at_ - 1].span.to},
              "an exponent is a whole number: a negative power in it makes a fraction");
         return false;
       }
@@ -284,11 +290,7 @@ class Parser {
       }
       ++count;
       if (!is(TokenKind::comma)) break;
-      if (groups_digits(tokens_, at_) && function->op != Op::round) {
-        return fail("digit_grouping", {tokens_[at_ - 1].span.from, ahead().span.to},
-                    "is this one number or two? Write `{}{}` for one, or a space after the comma for two",
-                    {tokens_[at_ - 1].text, ahead().text});
-      }
+      if (groups_digits(tokens_, at_)) return fail(grouped_in_call(tokens_, at_));
       ++at_;
       if (is(TokenKind::close))
         return fail("missing_operand", here().span,
@@ -313,8 +315,10 @@ class Parser {
   }
 
   bool read_decimals(int32_t& decimals) {
-    const double value = is(TokenKind::number) ? read_decimal(here().text) : NAN;
-    if (!(value >= 0 && value <= 15 && std::trunc(value) == value)) {
+    const bool alone = is(TokenKind::number) && (ahead().kind == TokenKind::close || ahead().kind == TokenKind::comma ||
+                                                 ahead().kind == TokenKind::end);
+    const double value = alone ? read_decimal(here().text) : NAN;
+    if (!(value <= 15 && std::trunc(value) == value)) {
       fail("argument_count", here().span,
            "the second argument of `round` is a number of decimals as written, from 0 to 15");
       return false;

@@ -128,7 +128,7 @@ class Printer {
   }
 
   Part binary(const Node& node) {
-    const BinaryOperator& binary = *find_operator(node.op);
+    const BinaryOperator& binary = operator_of(node.op);
     Part right = take();
     Part left = take();
     const bool chains = binary.tightness != binding::kComparison;

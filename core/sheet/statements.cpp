@@ -73,10 +73,10 @@ void read_require(Sheet& sheet, const Environment& environment, const Tokens& to
     const Token& message = tokens.list[at + 1];
     if (message.kind != TokenKind::message) {
       return break_line(statement,
-                        message.kind == TokenKind::end || message.kind == TokenKind::name
-                            ? malformed(tokens.list[at].span,
-                                        "the message of `require` stands in quotes: `require condition, \"why\"`")
-                            : unexpected(sheet, environment, tokens.list, at));
+                        groups_digits(tokens.list, at)
+                            ? unexpected(sheet, environment, tokens.list, at)
+                            : malformed(tokens.list[at].span,
+                                        "the message of `require` stands in quotes: `require condition, \"why\"`"));
     }
     statement.message = message.text;
     at += 2;
@@ -121,7 +121,7 @@ void mark_exact(Sheet& sheet, const Environment& environment) {
     if (!statement.exact || !statement.readable()) continue;
     for (int at = statement.first_node; at <= statement.root; ++at) {
       const Node& node = sheet.nodes[static_cast<size_t>(at)];
-      if (node.op != Op::name || node.payload < 0) continue;
+      if (node.op != Op::name) continue;
       const int used = sheet.symbol_statement[static_cast<size_t>(node.payload)];
       if (used >= 0) sheet.statements[static_cast<size_t>(used)].exact = true;
     }
@@ -138,8 +138,7 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
   statement.line = number;
   statement.whole = {first.span.from, tokens.list.back().span.from};
   statement.first_node = static_cast<int>(sheet.nodes.size());
-  const bool defines =
-      first.kind == TokenKind::name && tokens.list.size() > 1 && tokens.list[1].kind == TokenKind::assign;
+  const bool defines = first.kind == TokenKind::name && tokens.list[1].kind == TokenKind::assign;
   if (defines) {
     read_definition(sheet, environment, tokens, statement);
   } else if (first.kind == TokenKind::name && first.text == "require") {
@@ -217,7 +216,7 @@ bool Statement::has_error() const {
 
 int Sheet::defines(int expected) const {
   for (size_t i = 0; i < statements.size(); ++i) {
-    if (statements[i].expected == expected && statements[i].symbol >= 0) return static_cast<int>(i);
+    if (statements[i].expected == expected) return static_cast<int>(i);
   }
   return -1;
 }

@@ -30,9 +30,7 @@ class UnitRules {
  private:
   const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
   Type& type_at(int at) { return types_[static_cast<size_t>(at)]; }
-  std::string words(const Type& type) const {
-    return type.kind == Kind::condition ? "a condition" : environment_.units.in_words(type.dimension);
-  }
+  std::string words(const Type& number) const { return environment_.units.in_words(number.dimension); }
   std::string quoted(int at) const {
     const std::string_view text = sheet_.slice(node(at).span);
     constexpr size_t kLongest = 60;
@@ -58,11 +56,8 @@ class UnitRules {
   Type type_of(int at) {
     const Node& here = node(at);
     switch (here.op) {
-      case Op::number: {
-        const Literal& literal = sheet_.literals[static_cast<size_t>(here.payload)];
-        const bool bare = literal.unit.empty();
-        return {Kind::number, bare, bare && literal.value == 0, literal.read.dimension};
-      }
+      case Op::number:
+        return type_of_literal(sheet_.literals[static_cast<size_t>(here.payload)]);
       case Op::truth:
         return condition();
       case Op::name:
@@ -103,9 +98,14 @@ class UnitRules {
       case Op::round:
         return rounded(at);
       case Op::sqrt:
-        return root(at);
+        break;
     }
-    return {};
+    return root(at);
+  }
+
+  static Type type_of_literal(const Literal& literal) {
+    const bool bare = literal.unit.empty();
+    return {Kind::number, bare, bare && literal.value == 0, literal.read.dimension};
   }
 
   Type type_of_symbol(int32_t symbol) const {
@@ -227,8 +227,7 @@ class UnitRules {
     const Span span = node(root).span;
     for (int at = root; at >= statement_.first_node; --at) {
       const Node& here = node(at);
-      const bool inside = here.span.from >= span.from && here.span.to <= span.to;
-      if (!inside) break;
+      if (here.span.from < span.from) break;
       if (here.op == Op::number && sheet_.literals[static_cast<size_t>(here.payload)].unit.empty()) return at;
     }
     return -1;

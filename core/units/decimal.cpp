@@ -105,9 +105,9 @@ int read_exponent(std::string_view digits) {
   constexpr int kMost = 1000000;
   int exponent = 0;
   for (const char c : digits) {
-    if (c >= '0' && c <= '9' && exponent < kMost) exponent = exponent * 10 + (c - '0');
+    if (c >= '0' && exponent < kMost) exponent = exponent * 10 + (c - '0');
   }
-  return !digits.empty() && digits[0] == '-' ? -exponent : exponent;
+  return digits[0] == '-' ? -exponent : exponent;
 }
 
 double read_decimal(std::string_view numeral) {
@@ -120,7 +120,7 @@ double read_decimal(std::string_view numeral) {
       after_point = true;
       continue;
     }
-    if (c < '0' || c > '9' || count == 15) return nearest(read(numeral));
+    if (c == 'e' || c == 'E' || count == 15) return nearest(read(numeral));
     digits = digits * 10 + static_cast<uint64_t>(c - '0');
     if (digits != 0) ++count;
     if (after_point) --scale;

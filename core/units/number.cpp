@@ -49,8 +49,9 @@ void round_to(Expansion& value, int count) {
   ++value.point;
 }
 
+// Of digits that are not all zeros.
 void drop_trailing_zeros(std::string& digits) {
-  while (!digits.empty() && digits.back() == '0') digits.pop_back();
+  while (digits.back() == '0') digits.pop_back();
 }
 
 // The digits with the point among them and zeros where places are empty; `places` after the point at the least.
@@ -123,14 +124,15 @@ std::string print_shortest(double value) {
   std::string text = print_few_places(magnitude);
   if (!text.empty()) return signed_text(value, std::move(text));
   const Expansion exact = expand(magnitude);
-  // Fifteen digits are never too many for a double of full precision; the smallest have less.
+  // Fifteen digits are never too many for a double of full precision, and the smallest have less; seventeen always do.
   constexpr double kLeastNormal = 2.2250738585072014e-308;
-  for (int digits = magnitude < kLeastNormal ? 1 : 15; digits <= 17; ++digits) {
+  for (int digits = magnitude < kLeastNormal ? 1 : 15;; ++digits) {
     // The neighbour above a power of two is twice as far as the one below, so the next digit up may read back where
     // the nearest does not.
     for (const bool up : {false, true}) {
       Expansion shortest = exact;
-      if (up && digits < static_cast<int>(exact.digits.size())) shortest.digits[static_cast<size_t>(digits)] = '9';
+      // Where there are no more digits than these, the nearest read back.
+      if (up) shortest.digits[static_cast<size_t>(digits)] = '9';
       round_to(shortest, digits);
       drop_trailing_zeros(shortest.digits);
       const bool plain = shortest.point > -6 && shortest.point <= 21;
@@ -138,7 +140,6 @@ std::string print_shortest(double value) {
       if (read_decimal(text) == magnitude) return signed_text(value, std::move(text));
     }
   }
-  return signed_text(value, std::move(text));
 }
 
 std::string print_fixed(double value, int decimals) {
@@ -149,9 +150,6 @@ std::string print_fixed(double value, int decimals) {
   Expansion rounded = expand(std::fabs(value));
   round_to(rounded, rounded.point + decimals);
   if (rounded.digits.empty()) return lay_out({"", 0}, decimals);
-  if (static_cast<int>(rounded.digits.size()) > rounded.point + decimals) {
-    rounded.digits.resize(static_cast<size_t>(rounded.point + decimals));
-  }
   return signed_text(value, lay_out(rounded, decimals));
 }
 

@@ -45,9 +45,9 @@ Scaling scaling_of(const Dimension& dimension) {
   return Scaling::none;
 }
 
+// Of digits with a point among them.
 std::string trimmed(std::string digits, int at_least) {
   const size_t point = digits.find('.');
-  if (point == std::string::npos) return digits;
   const size_t keep = point + (at_least > 0 ? static_cast<size_t>(at_least) + 1 : 0);
   while (digits.size() > keep && digits.back() == '0') digits.pop_back();
   if (digits.back() == '.') digits.pop_back();

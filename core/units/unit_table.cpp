@@ -69,9 +69,9 @@ bool ends_with(std::string_view text, std::string_view end) {
 std::string plural(std::string_view name) {
   if (ends_with(name, "s") || ends_with(name, "x") || ends_with(name, "ch") || ends_with(name, "sh"))
     return say("{}es", {name});
-  const bool vowel_before_y =
-      name.size() > 1 && std::string_view("aeiou").find(name[name.size() - 2]) != std::string_view::npos;
-  if (ends_with(name, "y") && !vowel_before_y) return say("{}ies", {name.substr(0, name.size() - 1)});
+  const bool consonant_before_y =
+      name.size() > 1 && std::string_view("aeiou").find(name[name.size() - 2]) == std::string_view::npos;
+  if (ends_with(name, "y") && consonant_before_y) return say("{}ies", {name.substr(0, name.size() - 1)});
   return say("{}s", {name});
 }
 
@@ -150,8 +150,7 @@ std::string UnitTable::advice_for(std::string_view name) const {
       if (!any_prefix || name.size() != rest.size() + 1 || !ends_with(name, rest)) continue;
       prefix = name.substr(0, 1);
       if (std::string_view("kKMGTPE").find(prefix[0]) == std::string_view::npos) continue;
-      if (prefix == "K" && ends_with(rest, "b")) continue;
-      if (prefix == "K") prefix = "k";
+      if (prefix == "K" || prefix == "k") prefix = rest == "ib" ? "K" : "k";
     } else if (any_prefix && rest == "ib") {
       continue;
     }
