@@ -119,7 +119,8 @@ TEST_CASE("columns give what rows give one by one, to the bit, for every operati
                               "a + 0.1 + 0.2",
                               "1e308 * a",
                               "a * 9007199254740992",
-                              "9007199254740993 + a - a"}) {
+                              "9007199254740993 + a - a",
+                              "min(a, 9007199254740993)"}) {
     for (const char* name : {"x", "exact"}) {
       const std::string text =
           std::string(name) + " = " + formula + "\ny = " + name + " == 0 or c > " + name + "\nrequire a > 3\n";
@@ -162,6 +163,46 @@ TEST_CASE("columns that nobody asks for are left out") {
   Columns(sheet, environment).run(&input, kRows, outputs, nullptr);
   for (size_t row = 0; row < kRows; ++row) CHECK(y[row] == inputs[0][row] * 2 + 1);
   CHECK(bad.back() == Fault::unreadable);
+}
+
+TEST_CASE("columns that go row by row leave out what nobody asks for, too") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  const Sheet sheet = read_sheet("x = 1 / a\ny = a + 1\nbad = (\n", environment);
+  const std::vector<double> a{1, 0, 2};
+  const InputColumn input{a.data(), false};
+  std::vector<double> y(a.size());
+  std::vector<Fault> x(a.size());
+  const OutputColumn outputs[] = {{nullptr, x.data()}, {y.data(), nullptr}, {nullptr, nullptr}};
+  Columns(sheet, environment).run(&input, a.size(), outputs, nullptr);
+  CHECK(x == std::vector<Fault>{Fault::none, Fault::division_by_zero, Fault::none});
+  CHECK(y == std::vector<double>{2, 1, 3});
+}
+
+TEST_CASE("columns that reach beyond the doubles at either end give what rows give") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  const Sheet sheet = read_sheet("x = a + 1\ny = a * 1e308\n", environment);
+  constexpr double kInfinity = std::numeric_limits<double>::infinity();
+  for (const double end : {kInfinity, -kInfinity, 1e308, -1e308, 2.0}) {
+    CHECK(difference(sheet, environment, {{1, end, 0.5}}, 3) == "");
+  }
+}
+
+TEST_CASE("bounds are carried through operations, and say where one could fail") {
+  const ColumnBounds ten{1, 10, true, true};
+  const ColumnBounds huge{1e200, 1e200, true, true};
+  const ColumnBounds below{-4, -2, true, true};
+  CHECK_FALSE(carry_bounds(Op::multiply, 0, ten, {1e308, 1e308, true, true}).cannot_fail);
+  const ColumnBounds quotient = carry_bounds(Op::divide, 0, ten, below);
+  CHECK(quotient.cannot_fail);
+  CHECK(quotient.least == -5);
+  CHECK(quotient.most == -0.25);
+  CHECK_FALSE(carry_bounds(Op::power, 9, huge, huge).cannot_fail);
+  CHECK_FALSE(carry_bounds(Op::power, -9, huge, huge).cannot_fail);
+  CHECK(carry_bounds(Op::power, -1, below, below).least == -0.5);
+  CHECK_FALSE(ColumnBounds{-9007199254740992.0, 0, true, true}.exact());
+  CHECK_FALSE(ColumnBounds{0, 9007199254740992.0, true, true}.exact());
 }
 
 TEST_CASE("a rounding or a comparison near its edge is noted") {

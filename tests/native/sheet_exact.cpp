@@ -21,7 +21,7 @@ TEST_CASE("numerals are exact as they are written") {
   CHECK(same(Exact::of_numeral("0"), Exact::whole(0)));
   CHECK(same(Exact::of_numeral("0e9999"), Exact::whole(0)));
   CHECK(same(Exact::of_numeral("9223372036854775807"), Exact::whole(kMost)));
-  for (const char* numeral : {"9223372036854775808", "1e19", "1e-19", "1e9999", "0.12345678901234567890"}) {
+  for (const char* numeral : {"9223372036854775808", "1e19", "1e-19", "1e9999", "1e-9999", "0.12345678901234567890"}) {
     INFO(std::string(numeral));
     CHECK_FALSE(Exact::of_numeral(numeral).known());
   }
@@ -55,6 +55,16 @@ TEST_CASE("fractions are kept exactly, or not known") {
   CHECK_FALSE(Exact::ratio(1, 0).known());
   CHECK_FALSE((Exact() + third).known());
   CHECK_FALSE(Exact().negated().known());
+  CHECK_FALSE((Exact::whole(-kMost) - Exact::whole(1)).known());
+  CHECK_FALSE((Exact::whole(-(int64_t{1} << 62)) * Exact::whole(2)).known());
+  CHECK_FALSE((Exact::ratio(1, kMost) * Exact::ratio(1, 2)).known());
+  CHECK_FALSE((Exact::ratio(1, 3) + Exact::ratio(kMost, 2)).known());
+  CHECK_FALSE((Exact::ratio(kMost, 2) + Exact::ratio(1, 3)).known());
+  CHECK_FALSE(Exact::whole(10).power(30).known());
+  CHECK(same(Exact::whole(-1).power(999), Exact::whole(-1)));
+  CHECK(same(Exact::whole(-1).power(1000), Exact::whole(1)));
+  CHECK(same(Exact::whole(-2).power(3), Exact::whole(-8)));
+  CHECK(same(third.power(3), Exact::ratio(1, 27)));
   CHECK(Exact::compare(third, Exact::ratio(1, 4)) > 0);
   CHECK(Exact::compare(third.negated(), third) < 0);
 }
@@ -90,6 +100,7 @@ TEST_CASE("a figure is whole eighths and the very same value") {
   CHECK_FALSE(Exact::ratio(1, 16).equals_eighths(0.0625));
   CHECK_FALSE(Exact::ratio(11, 8).equals_eighths(1.25));
   CHECK_FALSE(Exact().equals_eighths(0));
+  CHECK_FALSE(Exact::whole(kMost).equals_eighths(0));
 }
 
 TEST_CASE("halves go away from zero, and nothing else is moved") {

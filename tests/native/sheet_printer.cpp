@@ -69,6 +69,12 @@ TEST_CASE("formulas print with single spaces and no bracket that is not needed")
   }
 }
 
+TEST_CASE("a line that cannot be read prints as nothing") {
+  const Environment environment = letters();
+  const Sheet sheet = read_sheet("x = (a\n", environment);
+  CHECK(print_formula(sheet, environment, sheet.statements.front()).empty());
+}
+
 TEST_CASE("values stand in place of names, with the signs of print") {
   const Environment environment = letters();
   const Result<Sheet> sheet = read_formula("p * 2 B/param / a - b * c", environment);

@@ -58,7 +58,7 @@ TEST_CASE("what a text is written down as") {
        {Row{"", ""}, Row{"x = 1", "x = 1\n"}, Row{"x = 1\r\ny = 2\rz = 3\n", "x = 1\ny = 2\nz = 3\n"},
         Row{"\xEF\xBB\xBFx = 1\n", "x = 1\n"}, Row{"x\t=\t1 \t\n", "x = 1\n"}, Row{"x = 2 \xC3\x97 3\n", "x = 2 * 3\n"},
         Row{"x = 6 \xC3\xB7 3 \xE2\x88\x92 1\n", "x = 6 / 3 - 1\n"}, Row{"x =\xC2\xA0\xEF\xBC\x91\n", "x = 1\n"},
-        Row{"x = 1 # 2 \xC3\x97 3\n", "x = 1 # 2 \xC3\x97 3\n"},
+        Row{"x = 1 # 2 \xC3\x97 3\n", "x = 1 # 2 \xC3\x97 3\n"}, Row{"x = 1 # why \t\n", "x = 1 # why\n"},
         Row{"require n, \xE2\x80\x9C"
             "2 \xC3\x97 3\xE2\x80\x9D\n",
             "require n, \"2 \xC3\x97 3\"\n"},

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "core/sheet/evaluate.hpp"
+#include "core/sheet/operators.hpp"
 #include "core/sheet/printer.hpp"
 #include "core/sheet/sheet.hpp"
 #include "core/sheet/source.hpp"
@@ -135,4 +136,80 @@ TEST_CASE("a text as normalised reads as it did, and stays as it is") {
     if (all_readable(again)) CHECK(printed(again, *vector.environment) == printed(sheet, *vector.environment));
     CHECK((all_readable(again) || normal.size() > kMostBytes));
   }
+}
+
+TEST_CASE("a line that cannot be read, or waits for another, is told so; of a value there is nothing to tell") {
+  const Environment environment;
+  const Sheet sheet = read_sheet("a = (\nb = 2 * a\nc = 1\n", environment);
+  Evaluator evaluator(sheet, environment);
+  const std::vector<LineValue>& lines = evaluator.run(nullptr).lines;
+  const Error unreadable = fault_error(sheet, lines[0]);
+  CHECK(unreadable.code == "unreadable");
+  CHECK(unreadable.message.find("cannot be read") != std::string::npos);
+  CHECK(unreadable.span.empty());
+  const Error spoiled = fault_error(sheet, lines[1]);
+  CHECK(spoiled.code == "spoiled");
+  CHECK(spoiled.message.find("`a` has no value yet") != std::string::npos);
+  CHECK(spoiled.span == Span{14, 15});
+  CHECK(fault_error(sheet, lines[2]).message.empty());
+}
+
+TEST_CASE("of one line sixteen things are said, and no more") {
+  const Environment environment;
+  std::string unlike = "x = 1";
+  std::string unknown = "x = 1";
+  for (int i = 0; i < 20; ++i) unlike += " * (1 B + 1 s)";
+  for (int i = 0; i < 20; ++i) unknown += " + y";
+  for (const std::string& text : {unlike, unknown}) {
+    const Sheet sheet = read_sheet(text, environment);
+    CHECK(sheet.statements.front().problems.size() == 16);
+  }
+}
+
+TEST_CASE("for twenty names of a sheet a nearer one is looked for, and for no more") {
+  Environment environment;
+  environment.inputs.push_back({"parameters", Dimension::none(), false});
+  std::string text;
+  for (int i = 0; i < 21; ++i) text += "require paramters > 0\n";
+  const Sheet sheet = read_sheet(text, environment);
+  const auto suggests = [&](size_t line) {
+    return sheet.statements[line].problems.front().error.message.find("`parameters`") != std::string::npos;
+  };
+  CHECK(suggests(0));
+  CHECK(suggests(19));
+  CHECK_FALSE(suggests(20));
+}
+
+TEST_CASE("a formula alone says what is wrong with it") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  struct Row {
+    std::string text;
+    const char* code;
+    Span span;
+  };
+  for (const Row& row :
+       {Row{"", "missing_operand", {0, 0}}, Row{"= 3", "assignment_in_condition", {0, 1}},
+        Row{"+3", "doubled_operator", {0, 1}}, Row{"* 2", "missing_operand", {0, 1}},
+        Row{")", "unopened_bracket", {0, 1}}, Row{"and a", "missing_operand", {0, 3}},
+        Row{"a ?", "stray_character", {2, 3}}, Row{"a b", "missing_operator", {0, 3}},
+        Row{"a + b", "unknown_name", {4, 5}}, Row{std::string(64 * 1024, ' ') + "a", "sheet_limit", {}}}) {
+    INFO(row.text.substr(0, 9));
+    const Result<Sheet> sheet = read_formula(row.text, environment);
+    REQUIRE_FALSE(sheet.has_value());
+    CHECK(std::string(sheet.error().code) == row.code);
+    CHECK(sheet.error().span == row.span);
+  }
+  CHECK(read_formula(std::string(64 * 1024 - 1, ' ') + "a", environment).has_value());
+}
+
+TEST_CASE("every operator is found by its token") {
+  const OperatorSigns signs;
+  for (const BinaryOperator& binary : kBinaryOperators) {
+    CHECK(find_operator(Token{binary.token, {}, binary.text}) == &binary);
+    CHECK(&operator_of(binary.op) == &binary);
+    if (binary.token != TokenKind::name) CHECK(signs.rows[static_cast<size_t>(binary.token)] == &binary);
+  }
+  CHECK(find_operator(Token{TokenKind::name, {}, "not"}) == nullptr);
+  CHECK(find_operator(Token{TokenKind::comma, {}, ","}) == nullptr);
 }

@@ -54,3 +54,16 @@ TEST_CASE("exponents stay within a hundred, and what would leave says so") {
   CHECK_FALSE((power(kBytes, 101) / kBytes).in_range);
   CHECK(power(kPlain, 1000).in_range);
 }
+
+TEST_CASE("what has left the range stays outside, whatever is done to it") {
+  const Dimension beyond = power(kBytes, 101);
+  Dimension root;
+  CHECK_FALSE((beyond * kBytes).in_range);
+  CHECK_FALSE((kBytes * beyond).in_range);
+  CHECK_FALSE((kBytes / beyond).in_range);
+  CHECK_FALSE((power(kBytes, 100) / power(kBytes, -1)).in_range);
+  CHECK_FALSE((power(kBytes, -100) * power(kBytes, -1)).in_range);
+  CHECK_FALSE(power(beyond, 0).in_range);
+  CHECK(square_root(beyond, root));
+  CHECK_FALSE(root.in_range);
+}

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/grade/splitmix.hpp"
+#include "core/units/natural.hpp"
 #include "core/units/number.hpp"
 #include "tests/native/vectors.hpp"
 
@@ -57,4 +58,26 @@ TEST_CASE("any finite double reads back from its print") {
     INFO(bits);
     CHECK(bits_of(read_decimal(print_shortest(std::fabs(value)))) == bits_of(std::fabs(value)));
   }
+}
+
+TEST_CASE("numerals of more digits than any half between doubles are read as the nearest double") {
+  const std::string zeros(900, '0');
+  // Half a step above 1, where the even neighbour is 1 itself; what stands far behind tips it over.
+  const std::string half = "1.00000000000000011102230246251565404236316680908203125";
+  CHECK(read_decimal(half + zeros) == 1);
+  CHECK(read_decimal(half + zeros + "1") == 1.0000000000000002);
+  CHECK(read_decimal("1" + zeros + "e-900") == 1);
+  CHECK(read_decimal("1" + zeros + "5e-901") == 1);
+  CHECK(read_decimal("0." + zeros + "1e901") == 1);
+}
+
+TEST_CASE("natural numbers compare by their size, and zero has no digits") {
+  CHECK(Natural(0).digits().empty());
+  CHECK(Natural("000").digits().empty());
+  CHECK(Natural("12345678901234567890").digits() == "12345678901234567890");
+  CHECK(Natural::compare(Natural(999999999), Natural(1000000000)) < 0);
+  CHECK(Natural::compare(Natural(1000000000), Natural(999999999)) > 0);
+  CHECK(Natural::compare(Natural(1000000001), Natural(1000000002)) < 0);
+  CHECK(Natural::compare(Natural(2000000000), Natural(1000000002)) > 0);
+  CHECK(Natural::compare(Natural(1000000001), Natural("1000000001")) == 0);
 }

@@ -43,6 +43,10 @@ TEST_CASE("units.json: what is no unit is refused, with what to write instead") 
     }
   }
   CHECK_FALSE(units.read("").has_value());
+  std::string many = "B";
+  for (int i = 1; i < 100; ++i) many += "*B";
+  CHECK(units.read(many).has_value());
+  CHECK(units.read(many + "*B").error().message.find("hundred") != std::string::npos);
 }
 
 TEST_CASE("counting units are words, declared once, and 21 at the most") {
@@ -65,6 +69,16 @@ TEST_CASE("counting units are words, declared once, and 21 at the most") {
   CHECK(units.declare("one_more").error().code == "too_many_units");
   CHECK(units.declare("thing_a").error().code == "unit_reserved");
   CHECK(units.counting_units().size() == kMostCountingUnits);
+}
+
+TEST_CASE("a plural that is a unit already stays what it is") {
+  UnitTable units;
+  for (const char* name : {"params", "param", "m", "y", "_day"}) CHECK(units.declare(name).has_value());
+  CHECK(units.find("params")->dimension == Dimension::of(kFirstCount));
+  CHECK(units.find("param")->dimension == Dimension::of(kFirstCount + 1));
+  CHECK(units.find("ms")->dimension == Dimension::of(kSecond));
+  CHECK(units.find("ys")->dimension == Dimension::of(kFirstCount + 3));
+  CHECK(units.find("_days")->dimension == Dimension::of(kFirstCount + 4));
 }
 
 TEST_CASE("every unit is reserved, but not the plurals of counting units") {
@@ -96,6 +110,8 @@ TEST_CASE("dimensions in words") {
     INFO(std::string(row.unit));
     CHECK(units.in_words(units.read(row.unit)->dimension) == row.words);
   }
+  // A base unit that the table has never heard of.
+  CHECK(units.print(Dimension::of(kFirstCount + 3)) == "?");
 }
 
 TEST_CASE("the nearest name is one that a slip of the finger away, or none") {
@@ -136,4 +152,14 @@ TEST_CASE("quantities.json: quantities in print") {
     CHECK(shown.text() == (shown.unit.empty() ? shown.digits : shown.digits + " " + shown.unit));
     CHECK(print_quantity(units, number(entry, "value"), unit->dimension) == shown.exact);
   }
+}
+
+TEST_CASE("so many places at the least, in units with and without a prefix") {
+  const UnitTable units;
+  Places places;
+  places.at_least = 2;
+  CHECK(show_quantity(units, 2e9, Dimension::of(kFlop), places).text() == "2.00 GFLOP");
+  CHECK(show_quantity(units, 1.2346e9, Dimension::of(kFlop), places).text() == "1.235 GFLOP");
+  CHECK(show_quantity(units, 0.5, Dimension::none(), places).text() == "0.50");
+  CHECK(show_quantity(units, 2.5, Dimension::of(kSecond), places).text() == "2.50 s");
 }
