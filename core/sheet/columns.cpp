@@ -189,7 +189,7 @@ bool Columns::bound(const Instruction& instruction) {
 
 bool Columns::cannot_fail() {
   for (size_t i = 0; i < environment_.inputs.size(); ++i) {
-    if (!std::isfinite(bounds_[i].least) || !std::isfinite(bounds_[i].most)) return false;
+    if (std::isnan(bounds_[i].least)) return false;
   }
   for (const Instruction& instruction : instructions_) {
     if (!bound(instruction)) return false;

@@ -154,12 +154,12 @@ TEST_CASE("a line without a value decides a condition only where its other side 
 TEST_CASE("columns that nobody asks for are left out") {
   Environment environment;
   environment.inputs.push_back({"a", Dimension::none(), false});
-  const Sheet sheet = read_sheet("x = a * 2\ny = x + 1\nbad = (\n", environment);
+  const Sheet sheet = read_sheet("x = a * 2\ny = x + 1\nbad = (\nworse = )\n", environment);
   const Rows inputs = rows_of(1, 10, false);
   const InputColumn input{inputs[0].data(), false};
   std::vector<double> y(kRows);
   std::vector<Fault> bad(kRows);
-  const OutputColumn outputs[] = {{nullptr, nullptr}, {y.data(), nullptr}, {nullptr, bad.data()}};
+  const OutputColumn outputs[] = {{nullptr, nullptr}, {y.data(), nullptr}, {nullptr, bad.data()}, {nullptr, nullptr}};
   Columns(sheet, environment).run(&input, kRows, outputs, nullptr);
   for (size_t row = 0; row < kRows; ++row) CHECK(y[row] == inputs[0][row] * 2 + 1);
   CHECK(bad.back() == Fault::unreadable);
@@ -186,6 +186,16 @@ TEST_CASE("columns that reach beyond the doubles at either end give what rows gi
   constexpr double kInfinity = std::numeric_limits<double>::infinity();
   for (const double end : {kInfinity, -kInfinity, 1e308, -1e308, 2.0}) {
     CHECK(difference(sheet, environment, {{1, end, 0.5}}, 3) == "");
+  }
+}
+
+TEST_CASE("an exact line with an operand that is not exact gives what rows give") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  environment.lines.push_back({"exact", Dimension::none(), false, true});
+  for (const char* formula : {"min(a, 9007199254740993)", "9007199254740993 - a"}) {
+    const Sheet sheet = read_sheet(std::string("exact = ") + formula + "\n", environment);
+    CHECK(difference(sheet, environment, {{1, 2, 3}}, 3) == "");
   }
 }
 

@@ -53,6 +53,7 @@ TEST_CASE("fractions are kept exactly, or not known") {
   CHECK_FALSE(Exact::whole(0).power(-1).known());
   CHECK_FALSE(Exact::whole(10).power(19).known());
   CHECK_FALSE(Exact::ratio(1, 0).known());
+  CHECK_FALSE(Exact::ratio(1, std::numeric_limits<int64_t>::min()).known());
   CHECK_FALSE((Exact() + third).known());
   CHECK_FALSE(Exact().negated().known());
   CHECK_FALSE((Exact::whole(-kMost) - Exact::whole(1)).known());

@@ -39,6 +39,12 @@ TEST_CASE("ill-formed bytes and control characters are errors with a place, and 
   CHECK(read_sheet(with_null, environment).statements[0].problems[0].error.code == "stray_character");
 }
 
+TEST_CASE("ranges are equal where both their ends are") {
+  CHECK(Span{2, 5} == Span{2, 5});
+  CHECK_FALSE(Span{2, 5} == Span{2, 6});
+  CHECK_FALSE(Span{2, 5} == Span{3, 5});
+}
+
 TEST_CASE("a line is counted in UTF-16 units") {
   const std::string line = "a\xC3\xA4\xE2\x88\x92\xF0\x9F\x99\x82z";  // one, one, one, two
   CHECK(utf16_column(line, 0, 0) == 0);

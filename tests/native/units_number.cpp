@@ -66,6 +66,7 @@ TEST_CASE("numerals of more digits than any half between doubles are read as the
   const std::string half = "1.00000000000000011102230246251565404236316680908203125";
   CHECK(read_decimal(half + zeros) == 1);
   CHECK(read_decimal(half + zeros + "1") == 1.0000000000000002);
+  CHECK(read_decimal(half + zeros + "10") == 1.0000000000000002);
   CHECK(read_decimal("1" + zeros + "e-900") == 1);
   CHECK(read_decimal("1" + zeros + "5e-901") == 1);
   CHECK(read_decimal("0." + zeros + "1e901") == 1);

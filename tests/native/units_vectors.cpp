@@ -55,9 +55,9 @@ TEST_CASE("counting units are words, declared once, and 21 at the most") {
     const char* name;
     const char* code;
   };
-  for (const Row& row :
-       {Row{"", "unit_name"}, Row{"2nd", "unit_name"}, Row{"a b", "unit_name"}, Row{"B", "unit_reserved"},
-        Row{"GiB", "unit_reserved"}, Row{"min", "unit_reserved"}, Row{"bits", "unit_reserved"}}) {
+  for (const Row& row : {Row{"", "unit_name"}, Row{"2nd", "unit_name"}, Row{"a b", "unit_name"}, Row{"a{", "unit_name"},
+                         Row{"B", "unit_reserved"}, Row{"GiB", "unit_reserved"}, Row{"min", "unit_reserved"},
+                         Row{"bits", "unit_reserved"}}) {
     INFO(std::string(row.name));
     const Result<int> declared = units.declare(row.name);
     REQUIRE_FALSE(declared.has_value());
