@@ -205,9 +205,9 @@ void Evaluator::decide_outcome() {
 }
 
 Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figure) {
-  const auto quoted = [&](int node) {
+  const auto quoted = [&](int node, const char* unquoted = "this") {
     const std::string_view text = sheet.slice(sheet.nodes[static_cast<size_t>(node)].span);
-    return say(text.size() > 60 ? "what stands here" : "`{}`", {text});
+    return say(text.size() > 60 ? unquoted : "`{}`", {text});
   };
   const auto divisor = [&] {
     const Node& node = sheet.nodes[static_cast<size_t>(line.node)];
@@ -217,7 +217,7 @@ Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figur
   std::string part;
   switch (line.fault) {
     case Fault::division_by_zero:
-      part = quoted(divisor());
+      part = quoted(divisor(), "what it is divided by");
       pattern = "{} is zero here, and a division by zero has no value: refuse the case with `require` above this line";
       break;
     case Fault::overflow:

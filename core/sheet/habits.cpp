@@ -194,7 +194,8 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
       if (groups_digits(tokens, at))
         return grouped(tokens, at - 1, 2, "digits are not grouped by commas here: write `{}` or `{}`");
       return error_at(here.span, "unexpected_text",
-                      "a comma stands between the arguments of a function, or before the message of `require`");
+                      "a comma stands between the arguments of a function, or before the message of `require`; a "
+                      "fraction has a point, as in `1.5`");
     case TokenKind::number:
       if (before.kind != TokenKind::number) break;
       return grouped(tokens, at - 1, 1,
@@ -286,7 +287,7 @@ Error not_a_function(const Environment& environment, const Sheet& sheet, const T
 }
 
 Error argument_count(Span call, const Function& function, int count) {
-  const char* pattern = "`{}` takes one argument, and here are {}: digits are not grouped by commas";
+  const char* pattern = "`{}` takes one argument, and here are {}; a fraction has a point, as in `1.5`";
   if (function.most_arguments == -1) {
     pattern = count == 0 ? "`{}` takes two arguments or more, and here is none: `{}(a, b)`"
                          : "`{}` takes two arguments or more, and here is one: `{}(a, b)`";

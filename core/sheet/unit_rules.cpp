@@ -132,7 +132,7 @@ class UnitRules {
   void expect_condition_operand(int at, int parent) {
     if (type_at(at).kind != Kind::number) return;
     wrong_kind("number_as_condition", node(at).span, node(parent).operation,
-               "{} is {}, and `{}` joins conditions: compare it with something",
+               "{} is {}, and `{}` takes conditions: compare it with something",
                {quoted(at), words(type_at(at)), name_of(parent)});
   }
 
@@ -161,8 +161,18 @@ class UnitRules {
 
   void equality(int at) {
     const Node& here = node(at);
-    const bool conditions = type_at(here.left).kind == Kind::condition && type_at(here.right).kind == Kind::condition;
-    if (!conditions) agreeing(at);
+    const Kind left = type_at(here.left).kind;
+    const Kind right = type_at(here.right).kind;
+    if (left == Kind::unknown || right == Kind::unknown) return;
+    if (left == right) {
+      if (left == Kind::number) agreeing(at);
+      return;
+    }
+    const int condition = left == Kind::condition ? here.left : here.right;
+    const int number = left == Kind::condition ? here.right : here.left;
+    wrong_kind("condition_as_number", node(condition).span, here.operation,
+               "{} is a condition, and {} is {}: `{}` takes two numbers or two conditions",
+               {quoted(condition), quoted(number), words(type_at(number)), name_of(at)});
   }
 
   Type product(int at) {
@@ -252,7 +262,7 @@ class UnitRules {
     if (found.dimension == line.dimension) return;
     const std::string missing =
         found.bare ? missing_unit(statement_.root, found.dimension, line.dimension) : std::string();
-    disagree(found.bare, node(statement_.root).span, {}, "`{}` is due in {}, and its formula gives {}{}",
+    disagree(found.bare, node(statement_.root).span, {}, "`{}` is due as {}, and its formula gives {}{}",
              {line.name, words(statement_.type), words(found), missing});
   }
 
@@ -263,7 +273,7 @@ class UnitRules {
                  "`{}` is a condition, and its formula gives {}: compare, as in `a <= b`", {line.name, words(found)});
     } else {
       wrong_kind("condition_as_number", node(statement_.root).span, {},
-                 "`{}` is due in {}, and its formula is a condition", {line.name, words(statement_.type)});
+                 "`{}` is due as {}, and its formula is a condition", {line.name, words(statement_.type)});
     }
   }
 

@@ -191,11 +191,11 @@ TEST_CASE("columns that reach beyond the doubles at either end give what rows gi
 
 TEST_CASE("an exact line with an operand that is not exact gives what rows give") {
   Environment environment;
-  environment.inputs.push_back({"a", Dimension::none(), false});
+  for (const char* name : {"a", "b"}) environment.inputs.push_back({name, Dimension::none(), false});
   environment.lines.push_back({"exact", Dimension::none(), false, true});
-  for (const char* formula : {"min(a, 9007199254740993)", "9007199254740993 - a"}) {
+  for (const char* formula : {"min(a, b)", "min(b, a)", "b - a", "min(a, 9007199254740993)"}) {
     const Sheet sheet = read_sheet(std::string("exact = ") + formula + "\n", environment);
-    CHECK(difference(sheet, environment, {{1, 2, 3}}, 3) == "");
+    CHECK(difference(sheet, environment, {{1, 2, 3}, {9007199254740992.0, 1e18, 9007199254740994.0}}, 3) == "");
   }
 }
 
