@@ -193,14 +193,14 @@ TEST_CASE("a formula alone says what is wrong with it") {
         Row{"+3", "doubled_operator", {0, 1}}, Row{"* 2", "missing_operand", {0, 1}},
         Row{")", "unopened_bracket", {0, 1}}, Row{"and a", "missing_operand", {0, 3}},
         Row{"a ?", "stray_character", {2, 3}}, Row{"a b", "missing_operator", {0, 3}},
-        Row{"a + b", "unknown_name", {4, 5}}, Row{std::string(64 * 1024, ' ') + "a", "sheet_limit", {}}}) {
+        Row{"a + b", "unknown_name", {4, 5}}, Row{std::string(kMostBytes, ' ') + "a", "sheet_limit", {}}}) {
     INFO(row.text.substr(0, 9));
     const Result<Sheet> sheet = read_formula(row.text, environment);
     REQUIRE_FALSE(sheet.has_value());
     CHECK(std::string(sheet.error().code) == row.code);
     CHECK(sheet.error().span == row.span);
   }
-  CHECK(read_formula(std::string(64 * 1024 - 1, ' ') + "a", environment).has_value());
+  CHECK(read_formula(std::string(kMostBytes - 1, ' ') + "a", environment).has_value());
 }
 
 TEST_CASE("every operator is found by its token") {
