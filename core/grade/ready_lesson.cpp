@@ -20,7 +20,7 @@ class HelpersInlined : public Wording {
       : sheet_(sheet), environment_(environment), formulas_(formulas) {}
   std::string name(int symbol) const override {
     const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
-    if (statement < 0) return environment_.inputs[static_cast<size_t>(symbol)].name;
+    if (statement < 0) return std::string(environment_.inputs[static_cast<size_t>(symbol)].name);
     const Statement& used = sheet_.statements[static_cast<size_t>(statement)];
     return used.expected >= 0 ? std::string(used.name) : say("({})", {formulas_[static_cast<size_t>(statement)]});
   }

@@ -127,9 +127,9 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
 void Rules::make_environments() {
   Environment& environment = lesson_.environment;
   for (const LessonInput& input : lesson_.inputs)
-    environment.inputs.push_back({std::string(input.name), input.unit.dimension, false});
+    environment.inputs.push_back({input.name, input.unit.dimension, false});
   for (const LessonLine& line : lesson_.lines) {
-    environment.lines.push_back({std::string(line.name), line.unit.dimension, line.is_condition(), line.is_exact()});
+    environment.lines.push_back({line.name, line.unit.dimension, line.is_condition(), line.is_exact()});
   }
   Environment& formulas = lesson_.formula_environment;
   formulas.units = environment.units;

@@ -113,8 +113,8 @@ void Mutation::shift_payload(size_t index, int at) {
 
 std::string Mutation::name_of(int symbol) const {
   const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
-  return statement < 0 ? environment_.inputs[static_cast<size_t>(symbol)].name
-                       : std::string(sheet_.statements[static_cast<size_t>(statement)].name);
+  return std::string(statement < 0 ? environment_.inputs[static_cast<size_t>(symbol)].name
+                                   : sheet_.statements[static_cast<size_t>(statement)].name);
 }
 
 bool Mutation::is_condition(int symbol) const {

@@ -26,9 +26,12 @@ Columns::Columns(const Sheet& sheet, const Environment& environment)
 
 void Columns::compile() {
   const size_t fixed = environment_.inputs.size() + sheet_.statements.size();
+  slots_.reserve(fixed + sheet_.nodes.size());
   slots_.assign(fixed, nullptr);
+  instructions_.reserve(sheet_.nodes.size());
   dead_.assign(sheet_.statements.size(), Fault::none);
-  for (size_t i = 0; i < sheet_.statements.size(); ++i) compile_statement(i);
+  std::vector<int> stack;
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) compile_statement(i, stack);
   bounds_.resize(slots_.size());
   for (size_t i = 0; i < constants_.size(); ++i) bounds_[at(constant_slots_[i])] = constants_[i];
 }
@@ -58,7 +61,7 @@ bool Columns::uses_dead_line(const Statement& statement, bool& in_condition) con
   return dead;
 }
 
-void Columns::compile_statement(size_t index) {
+void Columns::compile_statement(size_t index, std::vector<int>& stack) {
   const Statement& statement = sheet_.statements[index];
   if (!statement.readable()) {
     dead_[index] = Fault::unreadable;
@@ -70,7 +73,7 @@ void Columns::compile_statement(size_t index) {
     needs_rows_ = needs_rows_ || in_condition;
     return;
   }
-  std::vector<int> stack;
+  stack.clear();
   for (int i = statement.first_node; i <= statement.root; ++i) {
     stack.push_back(slot_of(sheet_.nodes[at(i)], stack, index, i == statement.root));
   }

@@ -51,7 +51,8 @@ class Columns {
   };
 
   void compile();
-  void compile_statement(size_t index);
+  // `stack` is room for the slots of operands.
+  void compile_statement(size_t index, std::vector<int>& stack);
   bool uses_dead_line(const Statement& statement, bool& in_condition) const;
   int slot_of(const Node& node, std::vector<int>& stack, size_t statement, bool is_root);
   int constant_slot(double value, bool whole);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/sheet/tree.hpp"
@@ -10,20 +10,20 @@ namespace tsa {
 
 // A value that is handed to the sheet, in base units of its dimension.
 struct InputName {
-  std::string name;
+  std::string_view name;
   Dimension dimension;
   bool condition = false;
 };
 
 // A line that the sheet is expected to define. `exact`: a whole number of eighths of a byte, kept exactly, or an error.
 struct ExpectedLine {
-  std::string name;
+  std::string_view name;
   Dimension dimension;
   bool condition = false;
   bool exact = false;
 };
 
-// What a sheet is read against.
+// What a sheet is read against. The texts of its names are kept by whoever makes it.
 struct Environment {
   UnitTable units;
   std::vector<InputName> inputs;
@@ -43,9 +43,11 @@ struct Environment {
  private:
   template <class Named>
   static int find_in(const std::vector<Named>& list, std::string_view name) {
+    if (name.empty()) return -1;
     for (size_t i = 0; i < list.size(); ++i) {
       const std::string_view here = list[i].name;
-      if (here.size() == name.size() && here == name) return static_cast<int>(i);
+      // Few of them are as long and begin alike.
+      if (here.size() == name.size() && here[0] == name[0] && here == name) return static_cast<int>(i);
     }
     return -1;
   }

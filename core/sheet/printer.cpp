@@ -14,7 +14,7 @@ class Names : public Wording {
   Names(const Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
   std::string name(int symbol) const override {
     const auto inputs = static_cast<int>(environment_.inputs.size());
-    if (symbol < inputs) return environment_.inputs[static_cast<size_t>(symbol)].name;
+    if (symbol < inputs) return std::string(environment_.inputs[static_cast<size_t>(symbol)].name);
     const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
     return std::string(sheet_.statements[static_cast<size_t>(statement)].name);
   }

@@ -74,6 +74,8 @@ char read_as(char32_t code) {
 
 std::vector<Span> split_lines(std::string_view text) {
   std::vector<Span> lines;
+  constexpr size_t kUsual = 16;
+  lines.reserve(kUsual);
   const auto size = static_cast<uint32_t>(text.size());
   uint32_t at = text.substr(0, 3) == kByteOrderMark ? 3 : 0;
   while (at < size) {

@@ -164,9 +164,12 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
   }
   sheet.symbol_statement.assign(environment.inputs.size(), -1);
   sheet.statements.reserve(sheet.lines.size());
+  sheet.symbol_statement.reserve(environment.inputs.size() + sheet.lines.size());
   constexpr size_t kUsualNodes = 64;
   sheet.nodes.reserve(kUsualNodes);
   Tokens tokens;
+  constexpr size_t kUsualTokens = 32;
+  tokens.list.reserve(kUsualTokens);
   for (size_t i = 0; i < sheet.lines.size(); ++i) {
     read_statement(sheet, environment, sheet.lines[i], static_cast<uint32_t>(i) + 1, tokens);
   }
