@@ -119,14 +119,13 @@ class CheckAnswer {
 
   void write_side(const char* name, const char* shown, const LessonLine* line, double value, bool exists) {
     json_.key(name);
-    write_value(json_, exists && line->is_condition(),
-                exists && !line->is_condition() ? value / line->unit.scale : value, exists);
-    json_.key(shown);
-    if (exists) {
-      write_shown_line(json_, lesson_, *line, value);
-    } else {
-      json_.null();
+    if (!exists || line == nullptr) {
+      json_.null().key(shown).null();
+      return;
     }
+    write_value(json_, line->is_condition(), line->is_condition() ? value : value / line->unit.scale, true);
+    json_.key(shown);
+    write_shown_line(json_, lesson_, *line, value);
   }
 
   void write_text_or_null(std::string_view text) {
