@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/sheet/operators.hpp"
+#include "core/sheet/source.hpp"
 #include "core/units/nearest.hpp"
 #include "core/units/number.hpp"
 #include "core/units/say.hpp"
@@ -82,15 +83,33 @@ Error unit_alone(const Token& word, bool is_function) {
                   {word.text, word.text, word.text});
 }
 
-// Whether a line of the sheet, not read yet perhaps, begins with the name and `=`.
+// Whether a line begins with the name and `=`, read as the lexer reads: a blank or a sign may be a look-alike.
+bool begins_with(std::string_view text, Span line, std::string_view name) {
+  Character next;
+  uint32_t at = line.from;
+  const auto look = [&] {
+    if (at >= line.to) return '\0';
+    next = character_at(text, at);
+    return read_as(next.code);
+  };
+  const auto skip_blanks = [&] {
+    while (look() == ' ') at += next.bytes;
+  };
+  skip_blanks();
+  for (const char c : name) {
+    if (look() != c) return false;
+    at += next.bytes;
+  }
+  skip_blanks();
+  if (look() != '=') return false;
+  at += next.bytes;
+  return look() != '=';
+}
+
+// Whether a line of the sheet, not read yet perhaps, defines the name.
 bool begins_a_line(const Sheet& sheet, std::string_view name) {
-  constexpr const char* kBlanks = " \t";
   for (const Span& line : sheet.lines) {
-    const std::string_view text = sheet.slice(line);
-    const size_t from = text.find_first_not_of(kBlanks);
-    if (from == std::string_view::npos || text.compare(from, name.size(), name) != 0) continue;
-    const size_t sign = text.find_first_not_of(kBlanks, from + name.size());
-    if (sign != std::string_view::npos && text[sign] == '=' && text.substr(sign, 2) != "==") return true;
+    if (begins_with(sheet.text, line, name)) return true;
   }
   return false;
 }
