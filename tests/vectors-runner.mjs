@@ -22,7 +22,7 @@ function lacking(found, due, path = '$') {
 }
 
 /** RFC 6902's add, remove, replace and copy, upon pointers without escapes. */
-function patched(document, patch = []) {
+export function patched(document, patch = []) {
   const result = structuredClone(document);
   const placeOf = (pointer) => {
     const parts = pointer.split('/').slice(1);

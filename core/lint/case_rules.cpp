@@ -56,11 +56,15 @@ std::vector<size_t> stages_showing(const Lesson& lesson, const Statement& statem
 void lint_condition(const ReadyLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
   const Statement& statement = lesson.solution().statements[index];
   Seen seen;
+  const auto look = [&](const std::vector<double>& row) {
+    const LineValue& line = evaluator.run(row.data()).lines[index];
+    if (line.exists()) seen.take(line.value);
+  };
   for (const size_t stage : stages_showing(lesson.lesson(), statement)) {
-    for (const Case& item : lesson.lesson().stages[stage].flat_cases) {
-      const LineValue& line = evaluator.run(input_row(lesson.lesson(), item.given).data()).lines[index];
-      if (line.exists()) seen.take(line.value);
-    }
+    for (const Case& item : lesson.lesson().stages[stage].flat_cases) look(input_row(lesson.lesson(), item.given));
+    if (statement.expected >= 0) continue;
+    // What a guard asks by a helper is false there alone.
+    for (const std::vector<double>& row : lesson.rows(stage).refusals) look(row);
   }
   if (seen.both()) return;
   const std::string place = statement.expected >= 0 ? list_place("$.lines", static_cast<size_t>(statement.expected))

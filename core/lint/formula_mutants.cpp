@@ -34,17 +34,25 @@ std::string written(const Literal& literal) {
   return say(literal.unit.empty() ? "{}" : "{} {}", {literal.numeral, literal.unit});
 }
 
-bool is_prefix(char letter) { return std::string_view("kMGTPE").find(letter) != std::string_view::npos; }
+// Prefixes of the two kinds, each below its like.
+constexpr std::string_view kDecimal = "kMGTPE";
+constexpr std::string_view kBinary = "KMGTPE";
 
 // The unit names that people take for this one: the other kind of prefix, bits for bytes.
 std::vector<std::string> mistaken_units(std::string_view name) {
   std::vector<std::string> units;
-  if (name == "B") units.push_back("bit");
-  if (name == "bit") units.push_back("B");
-  if (name.size() > 1 && is_prefix(name[0]) && name[1] == 'i')
-    units.push_back(say("{}{}", {name.substr(0, 1), name.substr(2)}));
-  if (name.size() > 1 && is_prefix(name[0]) && name[1] != 'i')
-    units.push_back(say("{}i{}", {name.substr(0, 1), name.substr(1)}));
+  if (name.empty()) return units;
+  for (const auto& [from, to] : {std::pair("bits", "B"), std::pair("bit", "B"), std::pair("B", "bit")}) {
+    const std::string_view end = from;
+    const size_t prefix = name.size() - end.size();
+    if (name.size() >= end.size() && name.substr(prefix) == end)
+      units.push_back(say("{}{}", {name.substr(0, prefix), to}));
+  }
+  const bool binary = name.substr(1, 1) == "i";
+  const size_t kind = (binary ? kBinary : kDecimal).find(name[0]);
+  if (kind == std::string_view::npos) return units;
+  units.push_back(binary ? say("{}{}", {kDecimal.substr(kind, 1), name.substr(2)})
+                         : say("{}i{}", {kBinary.substr(kind, 1), name.substr(1)}));
   return units;
 }
 

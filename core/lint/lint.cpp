@@ -95,7 +95,7 @@ std::string lint_lesson(std::string_view lesson_json, std::string_view starter, 
   for (size_t i = 0; i < lesson->lesson().stages.size(); ++i) draws.push_back(draw_many(*lesson, i));
   const std::vector<Trial> trials = try_all(*lesson, draws);
   lint_texts(lesson->lesson(), findings);
-  lint_sheets(*lesson, findings);
+  lint_starter(*lesson, findings);
   lint_cases(*lesson, findings);
   lint_notes(*lesson, draws, findings);
   lint_misconceptions(*lesson, findings);

@@ -16,13 +16,14 @@ using LintFindings = std::vector<LessonProblem>;
 // `blank`, `no_scope`, `alternative_text`, `figure_table`: words that are missing where someone looks for them.
 void lint_texts(const Lesson& lesson, LintFindings& findings);
 
-// `solution_fails`; `starter_passes`, `starter_unintended` (a wrong line that no misconception names).
-void lint_sheets(ReadyLesson& lesson, LintFindings& findings);
+// `starter_passes`; `starter_unintended`: a wrong line that no misconception names, or no wrong line that one names.
+// The solution is not asked: the core refuses a lesson whose own does not pass.
+void lint_starter(ReadyLesson& lesson, LintFindings& findings);
 
 // `pins_nothing`, `source`: each case says what must come out and where that is from.
-// `one_sided_condition`: a condition that is never true, or never false, where the student sees it.
-// `unshown_guard`: a `require` that no refusal is refused by.
-// `no_probes`: numbers copied from the cases would pass.
+// `one_sided_condition`: a condition that is never true, or never false, where the student sees it: on the cases, and
+// of a helper line on the refusals too, for it may be what a guard asks. `unshown_guard`: a `require` that no refusal
+// is refused by. `no_probes`: numbers copied from the cases would pass.
 void lint_cases(ReadyLesson& lesson, LintFindings& findings);
 
 // `one_sided_note`: a note that shows on no draw and no case, or on all of them.

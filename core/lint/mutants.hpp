@@ -19,8 +19,8 @@ struct Mutant {
 
 // Every mutant of a sheet that reads without problems, each text once: operators to the others of their kind, names to
 // others of their kind that may stand there, numbers to twice, one more, one less, none and one, binary prefixes to
-// decimal ones and bits to bytes, functions to their like, exponents by one, either operand of an operator alone; and
-// each guard removed, negated and moved below what follows it.
+// decimal ones and bits to bytes, and the other way round, functions to their like, exponents and the decimals of round
+// by one, either operand of an operator alone; and each guard removed, negated and moved below what follows it.
 std::vector<Mutant> make_mutants(const Sheet& sheet, const Environment& environment);
 
 }  // namespace tsa

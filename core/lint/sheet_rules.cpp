@@ -20,21 +20,11 @@ std::vector<Finding> findings_of_all(ReadyLesson& lesson, const Sheet& sheet) {
   return all;
 }
 
-std::string place_of(std::string_view file, const Sheet& sheet, const Finding& finding) {
-  const bool stands = finding.statement >= 0;
-  return stands ? sheet_place(file, sheet.statements[static_cast<size_t>(finding.statement)].line) : std::string(file);
-}
-
-void lint_solution(ReadyLesson& lesson, LintFindings& findings) {
-  for (const Finding& finding : findings_of_all(lesson, lesson.solution())) {
-    findings.push_back({place_of("solution.sheet", lesson.solution(), finding), "solution_fails",
-                        std::string(finding.code), "the solution does not pass: " + finding.message});
-  }
-}
-
 bool is_wrong_value(const Finding& finding) {
   return finding.line >= 0 && finding.statement >= 0 && !finding.only_blocks && finding.code != "not_refused";
 }
+
+}  // namespace
 
 void lint_starter(ReadyLesson& lesson, LintFindings& findings) {
   const Sheet sheet = read_sheet(lesson.lesson().starter, lesson.environment());
@@ -49,7 +39,8 @@ void lint_starter(ReadyLesson& lesson, LintFindings& findings) {
   for (const Finding& finding : found) {
     intended = intended || finding.misconception >= 0;
     if (!is_wrong_value(finding) || finding.misconception >= 0 || !told.insert(finding.statement).second) continue;
-    findings.push_back({place_of("starter.sheet", sheet, finding), "starter_unintended", std::string(finding.code),
+    findings.push_back({sheet_place("starter.sheet", sheet.statements[static_cast<size_t>(finding.statement)].line),
+                        "starter_unintended", std::string(finding.code),
                         "the starter is wrong here in a way that no misconception names: " + finding.message});
   }
   if (!intended && told.empty()) {
@@ -57,13 +48,6 @@ void lint_starter(ReadyLesson& lesson, LintFindings& findings) {
         {"starter.sheet", "starter_unintended", "",
          "the starter fails without a misconception: make one of its lines wrong in a way that the lesson can name"});
   }
-}
-
-}  // namespace
-
-void lint_sheets(ReadyLesson& lesson, LintFindings& findings) {
-  lint_solution(lesson, findings);
-  lint_starter(lesson, findings);
 }
 
 }  // namespace tsa

@@ -64,6 +64,7 @@ void lint_texts(const Lesson& lesson, LintFindings& findings) {
   Texts texts(findings);
   texts.due(lesson.title, "$.title", "the title");
   texts.due(lesson.introduction, "$.introduction", "the introduction");
+  texts.all_due(lesson.prerequisites, "$.prerequisites", "what to know before");
   for (size_t i = 0; i < lesson.inputs.size(); ++i)
     texts.due(lesson.inputs[i].label, list_place("$.inputs", i) + ".label", "the name of a field");
   for (size_t i = 0; i < lesson.lines.size(); ++i)
@@ -72,13 +73,19 @@ void lint_texts(const Lesson& lesson, LintFindings& findings) {
   for (size_t i = 0; i < lesson.misconceptions.size(); ++i)
     texts.due(lesson.misconceptions[i].say, list_place("$.misconceptions", i) + ".say",
               "what to say of a misconception");
-  for (size_t i = 0; i < lesson.notes.size(); ++i)
+  for (size_t i = 0; i < lesson.notes.size(); ++i) {
+    texts.due(lesson.notes[i].title, list_place("$.notes", i) + ".title", "the title of a note");
     texts.due(lesson.notes[i].say, list_place("$.notes", i) + ".say", "what to say in a note");
+  }
+  for (const SourceEntry& source : lesson.sources)
+    texts.due(source.title, "$.sources." + std::string(source.id) + ".title", "the title of a source");
   for (size_t i = 0; i < lesson.tables.size(); ++i) {
     const std::string path = list_place("$.tables", i);
     texts.due(lesson.tables[i].title, path + ".title", "the title of a table");
     for (size_t j = 0; j < lesson.tables[i].columns.size(); ++j)
       texts.due(lesson.tables[i].columns[j].label, list_place(path + ".columns", j) + ".label", "the name of a column");
+    for (size_t j = 0; j < lesson.tables[i].rows.size(); ++j)
+      texts.due(lesson.tables[i].rows[j].title, list_place(path + ".rows", j) + ".title", "the title of a row");
   }
   for (size_t i = 0; i < lesson.figures.size(); ++i)
     lint_figure(lesson.figures[i], list_place("$.figures", i), texts, findings);

@@ -4,43 +4,35 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { jsonLines } from '../../wasm/command-line/json-lines.mjs';
 import { createLint } from '../../wasm/command-line/lint-core.mjs';
-import { locate } from '../../wasm/command-line/lint-report.mjs';
 import { readLesson } from '../../wasm/command-line/lessons.mjs';
-import { FAULTS, bars } from './lint-faults.mjs';
+import { patched } from '../vectors-runner.mjs';
 import { cli, folder, root } from './run-cli.mjs';
 
 const EXAMPLE = join(root, 'web/examples/lessons/first-lesson');
 const example = await readLesson(EXAMPLE);
 const lint = await createLint();
 
-/** The example with one thing planted in it: `lesson` changes the object, `solution` and `starter` the texts. */
-function planted({ lesson = () => undefined, solution = (text) => text, starter = (text) => text }) {
-  const object = JSON.parse(example.lesson);
-  lesson(object);
-  return {
-    lesson: JSON.stringify(object, null, 2),
-    solution: solution(example.solution),
-    starter: starter(example.starter, example.solution),
-  };
-}
+const vectors = JSON.parse(await readFile(join(root, 'tests/vectors/lint.json'), 'utf8'));
 
-for (const [name, [change, rule, file, where]] of Object.entries(FAULTS)) {
-  test(`lint finds ${name}`, () => {
-    const files = planted(change);
-    const { findings } = lint(files);
-    const found = findings.map((finding) => locate(finding, files)).filter((finding) => finding.rule === rule);
-    const place = (finding) => (finding.file === 'lesson.json' ? finding.path : finding.line);
-    assert.deepEqual(
-      found.map((finding) => [finding.file, place(finding)]).find(([at, in_it]) => at === file && in_it === where),
-      [file, where],
-      JSON.stringify(findings, null, 1),
-    );
+for (const entry of vectors.entries) {
+  test(`lint.json: ${entry.name}`, () => {
+    const { lesson, starter, solution } = { ...vectors, ...entry };
+    const { refused, findings } = lint({
+      lesson: entry.text ?? JSON.stringify(patched(lesson, entry.patch)),
+      starter,
+      solution,
+    });
+    assert.equal(refused, entry.refused ?? false);
+    const inOrder = (list) => list.map(({ path, rule }) => `${path} ${rule}`).sort();
+    assert.deepEqual(inOrder(findings), inOrder(entry.findings), JSON.stringify(findings, null, 1));
+    for (const { path, rule, value } of entry.findings.filter((due) => 'value' in due)) {
+      assert.ok(
+        findings.some((found) => found.path === path && found.rule === rule && found.value === value),
+        `${path}: ${value}: ${JSON.stringify(findings)}`,
+      );
+    }
   });
 }
-
-test('the example with a good figure is clean, so the figures above are refused for what is planted', () => {
-  assert.deepEqual(lint(planted({ lesson: bars({}) })).findings, []);
-});
 
 test('the mutants of a line are those that one change makes', () => {
   const { mutants, sum } = lint(example);

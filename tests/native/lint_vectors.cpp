@@ -1,0 +1,109 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "core/lint/lint.hpp"
+#include "tests/native/vectors.hpp"
+
+using namespace tsa;
+
+namespace {
+
+// "path rule", in order.
+std::string told(const JsonTree& findings) {
+  std::vector<std::string> list;
+  for (const JsonTree& finding : findings.items) list.push_back(text(finding, "path") + " " + text(finding, "rule"));
+  std::sort(list.begin(), list.end());
+  std::string all;
+  for (const std::string& item : list) all += item + "\n";
+  return all;
+}
+
+bool holds(const JsonTree& findings, const JsonTree& due) {
+  return std::any_of(findings.items.begin(), findings.items.end(), [&](const JsonTree& finding) {
+    return text(finding, "path") == text(due, "path") && text(finding, "rule") == text(due, "rule") &&
+           text(finding, "value") == text(due, "value");
+  });
+}
+
+JsonTree lint_of(const JsonTree& entry) {
+  const JsonTree& all = vectors("lint.json");
+  const auto own = [&](const char* key) { return text(entry.find(key) != nullptr ? entry : all, key); };
+  const std::string lesson = entry.find("text") != nullptr
+                                 ? text(entry, "text")
+                                 : written(patched(member(all, "lesson"), member(entry, "patch")));
+  return parsed(lint_lesson(lesson, own("starter"), own("solution")));
+}
+
+int fates(const JsonTree& mutants, const char* fate) {
+  return static_cast<int>(std::count_if(mutants.items.begin(), mutants.items.end(),
+                                        [&](const JsonTree& mutant) { return text(mutant, "fate") == fate; }));
+}
+
+}  // namespace
+
+TEST_CASE("lint.json: what is planted in a good lesson is found, and nothing else") {
+  const JsonTree& all = vectors("lint.json");
+  for (const JsonTree& entry : member(all, "entries").items) {
+    INFO(text(entry, "name"));
+    const JsonTree answer = lint_of(entry);
+    const JsonTree& findings = member(answer, "findings");
+    const JsonTree& due = member(entry, "findings");
+    INFO(written(findings));
+    CHECK(told(findings) == told(due));
+    for (const JsonTree& finding : findings.items) CHECK_FALSE(text(finding, "message").empty());
+    for (const JsonTree& finding : due.items) {
+      if (finding.find("value") != nullptr) CHECK(holds(findings, finding));
+    }
+    const bool refused = member(entry, "refused").boolean;
+    CHECK(member(answer, "ok").boolean);
+    CHECK(member(answer, "refused").boolean == refused);
+    CHECK(text(answer, "lesson") == (refused ? "" : "planted"));
+    CHECK(member(answer, "mutants").items.empty() == refused);
+  }
+}
+
+TEST_CASE("what became of each mutant is said, with the stage and the code of what rejected it, and summed up") {
+  const JsonTree answer = lint_of({});
+  const JsonTree& mutants = member(answer, "mutants");
+  const JsonTree& sum = member(answer, "sum");
+  CHECK(number(sum, "made") == static_cast<double>(mutants.items.size()));
+  for (const char* fate : {"equivalent", "rejected", "survived"}) CHECK(number(sum, fate) == fates(mutants, fate));
+  CHECK(number(sum, "survived") == 0);
+  for (const JsonTree& mutant : mutants.items) {
+    INFO(written(mutant));
+    const bool rejected = text(mutant, "fate") == "rejected";
+    CHECK((member(mutant, "stage").kind == JsonTree::Kind::null) == !rejected);
+    CHECK((member(mutant, "code").kind == JsonTree::Kind::null) == !rejected);
+    if (rejected) CHECK(number(mutant, "stage") == 1);
+    if (rejected) CHECK_FALSE(text(mutant, "code").empty());
+    // No rate lies between none and one that is not drawn, and a rate is never below zero.
+    if (text(mutant, "fate") == "equivalent")
+      CHECK((text(mutant, "change") == "`<=` to `<`" || text(mutant, "change") == "`>` to `!=`"));
+  }
+}
+
+TEST_CASE("a later stage is named where those before it pass") {
+  JsonTree entry;
+  // The first stage grades the bytes alone, and a second one all.
+  const JsonTree patch = parsed(R"([
+    {"op": "copy", "from": "/stages/0", "path": "/stages/0"},
+    {"op": "replace", "path": "/stages/0/lines", "value": ["stored"]},
+    {"op": "replace", "path": "/stages/0/cases/0/expect", "value": {"stored": 64000}},
+    {"op": "replace", "path": "/stages/0/cases/1/expect", "value": {"stored": 10000000}},
+    {"op": "replace", "path": "/stages/0/refusals", "value": []}
+  ])");
+  entry.members.emplace_back("patch", patch);
+  const JsonTree answer = lint_of(entry);
+  CHECK(told(member(answer, "findings")) == "");
+  const JsonTree& mutants = member(answer, "mutants");
+  for (const JsonTree& mutant : mutants.items) {
+    INFO(written(mutant));
+    if (text(mutant, "fate") != "rejected") continue;
+    // A guard stands in each stage's way; what it must refuse is the second's to ask.
+    const double line = number(mutant, "line");
+    const std::string& code = text(mutant, "code");
+    const bool second = line == 3 ? code == "not_refused" || code == "guard_below" : line != 1;
+    CHECK(number(mutant, "stage") == (second ? 2 : 1));
+  }
+}
