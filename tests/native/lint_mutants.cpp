@@ -63,6 +63,8 @@ TEST_CASE("a function becomes each other of its kind, a call of three as a whole
   CHECK(of("min(min(n, zero), huge) + min(n, huge)", "function") == Texts{"max(min(n, zero), huge) + min(n, huge)",
                                                                           "min(max(n, zero), huge) + min(n, huge)",
                                                                           "min(min(n, zero), huge) + max(n, huge)"});
+  CHECK(of("min(n, zero) + min(huge, n, zero)", "function") ==
+        Texts{"max(n, zero) + min(huge, n, zero)", "min(n, zero) + max(huge, n, zero)"});
   CHECK(of("sqrt(n) + abs(n)", "function") == Texts{});
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/lint/lint.hpp"
+#include "core/sheet/tree.hpp"
 #include "tests/native/vectors.hpp"
 
 using namespace tsa;
@@ -81,6 +82,21 @@ TEST_CASE("what became of each mutant is said, with the stage and the code of wh
     if (text(mutant, "fate") == "equivalent")
       CHECK((text(mutant, "change") == "`<=` to `<`" || text(mutant, "change") == "`>` to `!=`"));
   }
+}
+
+TEST_CASE(
+    "a formula that makes a sheet longer than one may be is none that a student can write, and no mutant lives by it") {
+  const JsonTree& all = vectors("lint.json");
+  const std::string& solution = text(all, "solution");
+  const std::string full = solution + "#" + std::string(kMostBytes - solution.size() - 1, ' ');
+  const JsonTree patch = parsed(R"([
+    {"op": "add", "path": "/misconceptions/-",
+     "value": {"id": "planted", "line": "stored", "formula": "rows * row_bytes * 5", "say": "A sentence."}}
+  ])");
+  const JsonTree answer =
+      parsed(lint_lesson(written(patched(member(all, "lesson"), patch)), text(all, "starter"), full));
+  CHECK(told(member(answer, "findings")) == "$.misconceptions[3].formula unreadable_in_place\n");
+  CHECK(number(member(answer, "sum"), "survived") == 0);
 }
 
 TEST_CASE("a later stage is named where those before it pass") {
