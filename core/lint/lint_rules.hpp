@@ -21,9 +21,10 @@ void lint_texts(const Lesson& lesson, LintFindings& findings);
 void lint_starter(ReadyLesson& lesson, LintFindings& findings);
 
 // `pins_nothing`, `source`: each case says what must come out and where that is from.
-// `one_sided_condition`: a condition that is never true, or never false, where the student sees it: on the cases, and
-// of a helper line on the refusals too, for it may be what a guard asks. `unshown_guard`: a `require` that no refusal
-// is refused by. `no_probes`: numbers copied from the cases would pass.
+// `one_sided_condition`: a condition that is never true, or never false, where the student sees it: on the cases; of a
+// helper line also on the refusals, for a guard may ask it.
+// `unshown_guard`: a `require` that no refusal is refused by.
+// `no_probes`: numbers copied from the cases would pass.
 void lint_cases(ReadyLesson& lesson, LintFindings& findings);
 
 // `one_sided_note`: a note that shows on no draw and no case, or on all of them.

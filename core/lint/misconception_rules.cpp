@@ -69,8 +69,9 @@ class MisconceptionRules {
     const Sheet sheet = read_sheet(text, lesson_.environment());
     const int statement = sheet.defines(line);
     if (statement < 0 || !sheet.statements[static_cast<size_t>(statement)].readable()) {
-      return find(index, ".formula", "unreadable_in_place",
-                  "no student can write this: it does not read in place of the line, for it uses what stands below");
+      return find(
+          index, ".formula", "unreadable_in_place",
+          "no student can write this: in place of the line it cannot be read, as where it uses that line or one below");
     }
     bool fires = false;
     int other = -1;

@@ -78,7 +78,7 @@ TEST_CASE("what became of each mutant is said, with the stage and the code of wh
     CHECK((member(mutant, "code").kind == JsonTree::Kind::null) == !rejected);
     if (rejected) CHECK(number(mutant, "stage") == 1);
     if (rejected) CHECK_FALSE(text(mutant, "code").empty());
-    // No rate lies between none and one that is not drawn, and a rate is never below zero.
+    // No draw stands at the edge of a comparison, and a rate is never below zero.
     if (text(mutant, "fate") == "equivalent")
       CHECK((text(mutant, "change") == "`<=` to `<`" || text(mutant, "change") == "`>` to `!=`"));
   }

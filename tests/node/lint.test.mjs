@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { jsonLines } from '../../wasm/command-line/json-lines.mjs';
 import { createLint } from '../../wasm/command-line/lint-core.mjs';
+import { locate } from '../../wasm/command-line/lint-report.mjs';
 import { readLesson } from '../../wasm/command-line/lessons.mjs';
 import { patched } from '../vectors-runner.mjs';
 import { cli, folder, root } from './run-cli.mjs';
@@ -104,6 +105,15 @@ test('a finding is printed with its file, line, path, sentence and rule', async 
   assert.equal(broken.code, 1);
   assert.ok(broken.out.startsWith(`${join(place, 'lesson.json')}:${licence}: $: this is no JSON`), broken.out);
   assert.match(broken.out, /^REFUSED: /m);
+});
+
+test('a finding of a sheet stands in its file, on its line or else the first', () => {
+  const place = (path) => {
+    const { file, line, path: left } = locate({ path, rule: 'any' }, example);
+    return [file, line, left];
+  };
+  assert.deepEqual(place('solution.sheet:4'), ['solution.sheet', 4, null]);
+  assert.deepEqual(place('starter.sheet'), ['starter.sheet', 1, null]);
 });
 
 test('what lint cannot run on is said in one line, with exit code 2', async (t) => {
