@@ -54,11 +54,7 @@ Exact Exact::of_numeral(std::string_view numeral) {
     if (!product(digits, 10, digits) || __builtin_add_overflow(digits, numeral[at] - '0', &digits)) return {};
     if (after_point) --scale;
   }
-  if (at < numeral.size()) {
-    const int exponent = read_exponent(numeral.substr(at + 1));
-    if (exponent > 1000 || exponent < -1000) return digits == 0 ? whole(0) : Exact();
-    scale += exponent;
-  }
+  if (at < numeral.size()) scale += read_exponent(numeral.substr(at + 1));
   if (digits == 0) return whole(0);
   int64_t denominator = 1;
   if (!shift_ten(scale > 0 ? digits : denominator, static_cast<int>(scale > 0 ? scale : -scale))) return {};

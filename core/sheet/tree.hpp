@@ -58,7 +58,7 @@ struct Node {
 };
 
 struct Literal {
-  double value = 0;          // in base units
+  double value;              // in base units
   std::string_view numeral;  // as typed, without underscores
   std::string_view unit;     // as typed, without spaces; empty for a bare number
   Unit read;

@@ -38,6 +38,8 @@ const OPERATORS = [
 // One thing that is done, and no declaration: `x = y;`, `f(x);`, `++x;`, `return f(x);` without a value behind it.
 const STATEMENT =
   /^[ \t]+((?!return|else|case|using|delete|throw|break|continue)[\w:.>[\]()-]+(?: [-+*/|&]?= [^;{}]*|\([^;{}]*\));)[ \t]*$/gm;
+// Room taken ahead changes no answer.
+const ROOM = /\.reserve\(/;
 const CONDITION = /\b(?:if|while) \(/g;
 
 /** Where the bracket that opens at `at` closes. */
@@ -64,6 +66,7 @@ export function mutants(text) {
       found.push({ at: open, before: inside, after: `(!${inside})`, kind: 'negated condition' });
   }
   for (const match of code.matchAll(STATEMENT)) {
+    if (ROOM.test(match[1])) continue;
     const at = match.index + match[0].indexOf(match[1]);
     found.push({ at, before: text.slice(at, at + match[1].length), after: ';', kind: 'removed statement' });
   }
