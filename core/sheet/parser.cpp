@@ -201,7 +201,8 @@ class Parser {
     ++at_;
     Literal literal{numeral, token.text, {}, {}};
     Span span = token.span;
-    if (!read_unit(literal, span)) return kNone;
+    read_unit(literal, span);
+    if (failed_) return kNone;
     literal.value = numeral * literal.read.scale;
     if (!std::isfinite(literal.value)) {
       return fail("number_too_large", span, "this is larger than any number kept here (about 1.8e308)");
@@ -211,13 +212,13 @@ class Parser {
   }
 
   // Units are reserved names, so a unit goes on as long as one follows `/` or `*`.
-  bool read_unit(Literal& literal, Span& span) {
+  void read_unit(Literal& literal, Span& span) {
     const Span numeral = span;
     std::string written;
     if (is(TokenKind::name) && !is_keyword(here().text)) {
       if (!environment_.units.find(here().text)) {
         fail(not_a_unit(sheet_, environment_, numeral, here()));
-        return false;
+        return;
       }
       take_unit(literal.read, written, false);
     }
@@ -229,19 +230,19 @@ class Parser {
         const std::string advice = environment_.units.advice_for(ahead().text);
         if (advice.empty()) break;
         fail("unknown_unit", ahead().span, "{}", {advice});
-        return false;
+        return;
       }
       const bool divide = is(TokenKind::over);
       written += divide ? '/' : '*';
       ++at_;
       take_unit(literal.read, written, divide);
     }
-    if (written.empty()) return true;
+    if (written.empty()) return;
     literal.unit = sheet_.store.keep(written);
     span.to = tokens_[at_ - 1].span.to;
-    if (literal.read.dimension.in_range) return true;
-    fail("unit_range", span, "a unit takes at most a hundred factors of a kind");
-    return false;
+    if (!literal.read.dimension.in_range) {
+      fail("unit_range", span, "a unit takes at most a hundred factors of a kind");
+    }
   }
 
   void take_unit(Unit& unit, std::string& written, bool divide) {

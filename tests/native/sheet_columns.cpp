@@ -151,6 +151,20 @@ TEST_CASE("a line without a value decides a condition only where its other side 
   CHECK(evaluation.lines[3].fault == Fault::spoiled);
 }
 
+TEST_CASE("a fraction in any row is seen, whatever stands in the others") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  environment.lines.push_back({"exact", Dimension::none(), false, true});
+  const Sheet sheet = read_sheet("exact = a\n", environment);
+  for (size_t first = 0; first < 8; ++first) {
+    for (size_t second = first; second < 8; ++second) {
+      std::vector<double> column(8, 1);
+      column[first] = column[second] = 0.3;
+      CHECK(difference(sheet, environment, {column}, 8) == "");
+    }
+  }
+}
+
 TEST_CASE("columns that nobody asks for are left out") {
   Environment environment;
   environment.inputs.push_back({"a", Dimension::none(), false});

@@ -68,6 +68,7 @@ TEST_CASE("what a text is written down as") {
         Row{"require n, \xE2\x80\x9C"
             "2 \xC3\x97 3\xE2\x80\x9D\n",
             "require n, \"2 \xC3\x97 3\"\n"},
+        Row{"require n, \"it's 2 \xC3\x97 3\" # \xC3\x97\n", "require n, \"it's 2 \xC3\x97 3\" # \xC3\x97\n"},
         Row{"\n\n", "\n\n"}}) {
     CHECK(normalise(row.text) == row.normal);
   }
