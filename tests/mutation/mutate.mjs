@@ -2,10 +2,10 @@
 // at a time and in a copy, and runs the native tests against each. Exit 1 where fewer than 95 % are noticed, or one that
 // is not has no reason in survivors.md.
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { Random } from '../properties/random.mjs';
 import { configurePreset } from '../setup/cmake.mjs';
 import { filesUnder } from '../setup/files.mjs';
 import { root } from '../setup/run.mjs';
@@ -14,6 +14,7 @@ import { applied, lineOf, mutants, shown } from './mutants.mjs';
 import { buildBase, buildChanged } from './objects.mjs';
 
 const LEAST_NOTICED = 0.95;
+const AT_ONCE = 2;
 
 const { values } = parseArgs({
   options: {
@@ -48,14 +49,19 @@ async function allMutants() {
   return all.filter(({ file }) => file.includes(values.only));
 }
 
-/** In the order in which they are tried. */
-function shuffled(list, random) {
-  const order = [...list];
-  for (let i = order.length - 1; i > 0; --i) {
-    const j = random.below(i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
-  }
-  return order;
+/**
+ * In the order in which they are tried: that of a hash of the seed and the change, so that a change keeps its turn while
+ * other code is worked on.
+ */
+function shuffled(list, seed) {
+  const turn = ({ file, text, kind, ...mutant }) => {
+    const hash = createHash('sha256').update(`${seed} ${file} ${kind} ${shown(text, mutant).join(' ')}`);
+    return hash.digest('hex');
+  };
+  return list
+    .map((mutant) => ({ mutant, turn: turn(mutant) }))
+    .sort((a, b) => (a.turn < b.turn ? -1 : a.turn > b.turn ? 1 : 0))
+    .map(({ mutant }) => mutant);
 }
 
 /** `- core/sheet/x.cpp: before → after: why`, with code in backticks. */
@@ -85,10 +91,11 @@ const explained = await reasons();
 console.log(`${candidates.length} places, seed ${values.seed}; the tests take ${took.toFixed(0)} ms`);
 
 const count = { noticed: 0, survived: 0, unexplained: 0 };
-for (const mutant of shuffled(candidates, new Random(Number(values.seed)))) {
-  if (count.noticed + count.survived >= Number(values.places)) break;
-  const program = await buildChanged(base, mutant.file, applied(mutant.text, mutant));
-  if (!program) continue; // no C++ any more: another place is taken
+
+/** Tries one change, in a place of its own. */
+async function tryOne(mutant, place) {
+  const program = await buildChanged(base, mutant.file, applied(mutant.text, mutant), place);
+  if (!program) return; // no C++ any more: another place is taken
   const noticed = !(await passes(program, most)).passed;
   count[noticed ? 'noticed' : 'survived'] += 1;
   const [before, after] = shown(mutant.text, mutant);
@@ -100,6 +107,10 @@ for (const mutant of shuffled(candidates, new Random(Number(values.seed)))) {
     `${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}:${lineOf(mutant.text, mutant.at)} ${mutant.kind}: ${change}${told}`,
   );
 }
+
+const queue = shuffled(candidates, values.seed);
+const left = () => Number(values.places) - count.noticed - count.survived;
+while (left() > 0 && queue.length > 0) await Promise.all(queue.splice(0, Math.min(AT_ONCE, left())).map(tryOne));
 const tried = count.noticed + count.survived;
 console.log(
   `${count.noticed} of ${tried} noticed (${((100 * count.noticed) / tried).toFixed(1)} %), ` +

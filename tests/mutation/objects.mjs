@@ -79,9 +79,9 @@ export async function buildBase() {
   return { files, program };
 }
 
-/** The program with `text` in place of a file; null where that does not compile. */
-export async function buildChanged({ files }, file, text) {
-  const under = join(folder, 'changed');
+/** The program with `text` in place of a file, built in the `place` of that name; null where that does not compile. */
+export async function buildChanged({ files }, file, text, place) {
+  const under = join(folder, `changed-${place}`);
   const overlay = join(under, 'include');
   const source = join(overlay, file);
   await mkdir(dirname(source), { recursive: true });

@@ -165,7 +165,7 @@ std::string spelt_out(const JsonTree& text) {
   if (text.kind == JsonTree::Kind::text) return text.text;
   std::string whole;
   for (const JsonTree& part : text.items) {
-    for (double i = 0; i < part.items[1].number; ++i) whole += part.items[0].text;
+    for (auto left = static_cast<int>(part.items[1].number); left > 0; --left) whole += part.items[0].text;
   }
   return whole;
 }
