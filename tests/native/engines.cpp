@@ -46,11 +46,11 @@ std::string lacking(const JsonTree& found, const JsonTree& due, const std::strin
   if (found.boolean != due.boolean || found.number != due.number || found.text != due.text)
     return path + ": " + written(found);
   for (size_t i = 0; i < due.items.size(); ++i) {
-    const std::string inside = lacking(found.items[i], due.items[i], path + "[" + std::to_string(i) + "]");
+    std::string inside = lacking(found.items[i], due.items[i], path + "[" + std::to_string(i) + "]");
     if (!inside.empty()) return inside;
   }
   for (const auto& [key, value] : due.members) {
-    const std::string inside = lacking(member(found, key), value, path + "." + key);
+    std::string inside = lacking(member(found, key), value, path + "." + key);
     if (!inside.empty()) return inside;
   }
   return {};
