@@ -30,7 +30,7 @@ const OPERATORS = [
     [between('&&'), '||'],
     [between('||'), '&&'],
   ]),
-  { kind: 'constant', pattern: /(?<![\w.])\d+(?![\w.'])/g, after: (number) => String(Number(number) + 1) },
+  { kind: 'constant', pattern: /(?<![\w.-])\d+(?![\w.'])/g, after: (number) => String(Number(number) + 1) },
   { kind: 'constant', pattern: /\btrue\b/g, after: () => 'false' },
   { kind: 'constant', pattern: /\bfalse\b/g, after: () => 'true' },
 ];
@@ -38,6 +38,8 @@ const OPERATORS = [
 // One thing that is done, and no declaration: `x = y;`, `f(x);`, `++x;`, `return f(x);` without a value behind it.
 const STATEMENT =
   /^[ \t]+((?!return|else|case|using|delete|throw|break|continue)[\w:.>[\]()-]+(?: [-+*/|&]?= [^;{}]*|\([^;{}]*\));)[ \t]*$/gm;
+// What a variable or a member begins with is nearly always written over before it is read; and -1 stands for none.
+const BEGINNING = /(?:^|\n)[ \t]*(?!constexpr|static|return)[\w:<>]+ \w+ = $/;
 // Room taken ahead changes no answer.
 const ROOM = /\.reserve\(/;
 const CONDITION = /\b(?:if|while) \(/g;
@@ -56,8 +58,10 @@ export function mutants(text) {
   const code = codeOnly(text);
   const found = [];
   for (const { kind, pattern, after } of OPERATORS) {
-    for (const { 0: before, index: at } of code.matchAll(pattern))
+    for (const { 0: before, index: at } of code.matchAll(pattern)) {
+      if (kind === 'constant' && BEGINNING.test(code.slice(0, at))) continue;
       found.push({ at, before, after: after(before), kind });
+    }
   }
   for (const match of code.matchAll(CONDITION)) {
     const open = match.index + match[0].length - 1;

@@ -153,14 +153,16 @@ TEST_CASE("a line without a value decides a condition only where its other side 
 
 TEST_CASE("a fraction in any row is seen, whatever stands in the others") {
   Environment environment;
-  environment.inputs.push_back({"a", Dimension::none(), false});
+  for (const char* name : {"a", "b"}) environment.inputs.push_back({name, Dimension::none(), false});
   environment.lines.push_back({"exact", Dimension::none(), false, true});
-  const Sheet sheet = read_sheet("exact = a\n", environment);
-  for (size_t first = 0; first < 8; ++first) {
-    for (size_t second = first; second < 8; ++second) {
-      std::vector<double> column(8, 1);
-      column[first] = column[second] = 0.3;
-      CHECK(difference(sheet, environment, {column}, 8) == "");
+  for (const char* formula : {"a", "min(a, b)", "min(b, a)", "a + b", "b * a"}) {
+    const Sheet sheet = read_sheet(std::string("exact = ") + formula + "\n", environment);
+    for (size_t first = 0; first < 8; ++first) {
+      for (size_t second = first; second < 8; ++second) {
+        std::vector<double> column(8, 1);
+        column[first] = column[second] = 0.3;
+        CHECK(difference(sheet, environment, {column, std::vector<double>(8, 1)}, 8) == "");
+      }
     }
   }
 }

@@ -53,6 +53,7 @@ TEST_CASE("a line is counted in UTF-16 units") {
   CHECK(utf16_column(line, 0, 6) == 3);
   CHECK(utf16_column(line, 0, 10) == 5);
   CHECK(utf16_column(line, 1, 11) == 5);
+  CHECK(utf16_column("\xEF\xBF\xBFz", 0, 3) == 1);  // U+FFFF, the last that is one unit
 }
 
 TEST_CASE("what a text is written down as") {

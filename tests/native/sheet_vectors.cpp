@@ -213,3 +213,10 @@ TEST_CASE("every operator is found by its token") {
   CHECK(find_operator(Token{TokenKind::name, {}, "not"}) == nullptr);
   CHECK(find_operator(Token{TokenKind::comma, {}, ","}) == nullptr);
 }
+
+TEST_CASE("a line above is suggested also where there are no inputs") {
+  const Environment environment;
+  const Sheet sheet = read_sheet("total = 1\nx = totl\n", environment);
+  REQUIRE(sheet.statements[1].problems.size() == 1);
+  CHECK(sheet.statements[1].problems[0].error.message.find("`total`") != std::string::npos);
+}
