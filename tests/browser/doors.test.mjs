@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../setup/run.mjs';
 import { embed } from './embedded.mjs';
-import { checked, open, solution } from './widget.mjs';
+import { askForNoLesson, checked, open, solution } from './widget.mjs';
 
 const readme = await readFile(join(root, 'README.md'), 'utf8');
 const cell = (name) => readme.match(new RegExp(`^\\| ${name} \\| (.*) \\|$`, 'm'))[1];
@@ -77,11 +77,10 @@ test('events are those of the README, with the fields that it says, heard throug
   });
   await widget.sheet.fill(solution);
   await checked(widget, 'Stage 1: passed');
-  await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
-  await host.getByRole('alert').waitFor();
+  await askForNoLesson(widget);
+  const heard = await page.evaluate(() => globalThis.heard);
   page.errors.length = 0;
 
-  const heard = await page.evaluate(() => globalThis.heard);
   for (const [name, due] of fields) {
     const event = heard.find((one) => one.name === name);
     assert.deepEqual(event, { name, fields: due, bubbles: true, composed: true });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { visit } from './browser.mjs';
-import { checked, open, pieces, solution } from './widget.mjs';
+import { askForNoLesson, checked, open, pieces, solution } from './widget.mjs';
 
 async function failing(t, route) {
   const page = await visit(t, 'about:blank');
@@ -62,10 +62,9 @@ test('the sheet can be typed and a check asked for before the engine is there', 
 });
 
 test('a lesson that is not there is said to be not there', async (t) => {
-  const { page, host } = await open(t);
-  await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
-  await host.getByRole('alert').getByText('could not be loaded').first().waitFor();
-  page.errors.length = 0;
+  const widget = await open(t);
+  await askForNoLesson(widget);
+  widget.page.errors.length = 0;
 });
 
 /** Makes the next `globalThis.traps` calls into any running instance trap, as the engine does where memory gives out. */

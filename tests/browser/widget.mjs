@@ -50,3 +50,16 @@ export async function caretAfter(sheet, text) {
     field.setSelectionRange(at + before.length, at + before.length);
   }, text);
 }
+
+/**
+ * Asks for a lesson that is not there, and waits until each of its files is answered for: the first is told of while
+ * the others are still on their way.
+ */
+export async function askForNoLesson({ page, host }) {
+  const answers = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) =>
+    page.waitForResponse((response) => response.url().endsWith(`no-such-lesson/${file}`)),
+  );
+  await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
+  await host.getByRole('alert').getByText('could not be loaded').first().waitFor();
+  await Promise.all(answers);
+}
