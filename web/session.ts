@@ -64,7 +64,7 @@ export class Session {
     try {
       const coming = this.files ? Promise.resolve(this.files) : theSource().lesson(name);
       const opening = Engine.open(coming, (error) => this.#revive(error));
-      opening.catch(() => undefined);
+      opening.catch(() => undefined); // awaited below, unless the lesson fails first
       const files = await coming;
       if (asked === this.#asked && !this.files) this.#lay(files, theSource().shipped(name), stage);
       const engine = await opening;

@@ -51,7 +51,9 @@ class Decoder {
       case FieldKind::boolean:
         put(place, json.boolean);
         break;
-      default:  // an object: the others are dealt with above
+      case FieldKind::object:
+      case FieldKind::pin:  // this and the next are dealt with before
+      case FieldKind::ignored:
         read_object(json, path, *field.shape, place);
         break;
     }

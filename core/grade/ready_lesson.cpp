@@ -3,59 +3,16 @@
 #include <cmath>
 #include <limits>
 
+#include "core/grade/inlined_helpers.hpp"
 #include "core/grade/probes.hpp"
-#include "core/sheet/printer.hpp"
 #include "core/units/number.hpp"
+#include "core/units/say.hpp"
 
 namespace tsa {
 
 namespace {
 
 constexpr int kMostAttempts = 1000;
-
-// Writes names out as they are, and the solution's helper lines as their formulas in brackets.
-class HelpersInlined : public Wording {
- public:
-  HelpersInlined(const Sheet& sheet, const Environment& environment, const std::vector<std::string>& formulas)
-      : sheet_(sheet), environment_(environment), formulas_(formulas) {}
-  std::string name(int symbol) const override {
-    const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
-    if (statement < 0) return std::string(environment_.inputs[static_cast<size_t>(symbol)].name);
-    const Statement& used = sheet_.statements[static_cast<size_t>(statement)];
-    return used.expected >= 0 ? std::string(used.name) : say("({})", {formulas_[static_cast<size_t>(statement)]});
-  }
-  bool for_reading() const override { return false; }
-
-  // Whether the formulas written into a statement's would alone pass a sheet's limit: a helper that is named a thousand
-  // times is not written out so often to find that.
-  bool passes_limit(const Statement& statement) const {
-    size_t bytes = 0;
-    for (int at = statement.first_node; at <= statement.root && bytes <= kMostBytes; ++at) {
-      const Node& node = sheet_.nodes[static_cast<size_t>(at)];
-      const int used = node.op == Op::name ? sheet_.symbol_statement[static_cast<size_t>(node.payload)] : -1;
-      if (used >= 0) bytes += formulas_[static_cast<size_t>(used)].size();
-    }
-    return bytes > kMostBytes;
-  }
-
- private:
-  const Sheet& sheet_;
-  const Environment& environment_;
-  const std::vector<std::string>& formulas_;
-};
-
-// Each statement's formula over inputs and lines of the lesson alone; too long a text, if nothing else, where it would
-// pass a sheet's limit.
-std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Environment& environment) {
-  std::vector<std::string> formulas(sheet.statements.size());
-  const HelpersInlined wording(sheet, environment, formulas);
-  for (size_t i = 0; i < formulas.size(); ++i) {
-    const Statement& statement = sheet.statements[i];
-    if (!wording.passes_limit(statement)) formulas[i] = print_expression(sheet, statement, wording);
-    if (formulas[i].empty() || formulas[i].size() > kMostBytes) formulas[i].assign(kMostBytes + 1, ' ');
-  }
-  return formulas;
-}
 
 std::string solution_line(const Statement& statement) {
   return say("solution.sheet:{}", {print_integer(statement.line)});

@@ -32,12 +32,13 @@ struct Environment {
   int find_input(std::string_view name) const { return find_in(inputs, name); }
   int find_line(std::string_view name) const { return find_in(lines, name); }
 
-  // Either at once: an input by its index, a line by `Node::of_line` of its, -1 for neither.
+  static constexpr int kNeither = -1;
+  // Either at once: an input by its index, a line by `Node::of_line` of its, else kNeither.
   int find(std::string_view name) const {
     const int input = find_input(name);
     if (input >= 0) return input;
     const int line = find_line(name);
-    return line < 0 ? -1 : Node::of_line(line);
+    return line < 0 ? kNeither : Node::of_line(line);
   }
 
  private:

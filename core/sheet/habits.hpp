@@ -16,11 +16,6 @@ bool groups_digits(const std::vector<Token>& tokens, size_t comma);
 // The same among the arguments of a function, where it may be two of them.
 Error grouped_in_call(const std::vector<Token>& tokens, size_t comma);
 
-bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name);
-
-// The name that a misspelt one most likely meant, from inputs, lines of the sheet and lines expected; empty if none.
-std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name);
-
 // An operand is due and something else, or nothing, stands there.
 Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size_t at);
 

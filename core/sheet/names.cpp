@@ -1,4 +1,4 @@
-#include "core/sheet/habits.hpp"
+#include "core/sheet/known_names.hpp"
 #include "core/sheet/sheet.hpp"
 #include "core/units/number.hpp"
 #include "core/units/say.hpp"
@@ -23,7 +23,7 @@ class Names {
   // The symbol defined so far of a name for which Environment::find gave `found`, or -1.
   int symbol_of(int found, std::string_view name) const {
     if (found >= 0) return found;
-    if (found != -1) return line_symbols_[static_cast<size_t>(Node::of_line(found))];
+    if (found != Environment::kNeither) return line_symbols_[static_cast<size_t>(Node::of_line(found))];
     for (size_t symbol = environment_.inputs.size(); symbol < sheet_.symbol_statement.size(); ++symbol) {
       const int statement = sheet_.symbol_statement[symbol];
       if (sheet_.statements[static_cast<size_t>(statement)].name == name) return static_cast<int>(symbol);
@@ -102,7 +102,7 @@ class Names {
                     {statement.name, print_integer(line)});
     }
     statement.symbol = static_cast<int>(sheet_.symbol_statement.size());
-    if (found != -1) {
+    if (found != Environment::kNeither) {
       statement.expected = Node::of_line(found);
       line_symbols_[static_cast<size_t>(statement.expected)] = statement.symbol;
     }

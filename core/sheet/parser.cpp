@@ -4,6 +4,7 @@
 
 #include "core/sheet/functions.hpp"
 #include "core/sheet/habits.hpp"
+#include "core/sheet/known_names.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/units/number.hpp"
 #include "core/units/say.hpp"
@@ -262,7 +263,7 @@ class Parser {
     if (is_keyword(token.text)) return missing_operand();
     if (ahead().kind == TokenKind::open) return call();
     const int symbol = environment_.find(token.text);
-    if (symbol == kNone) {
+    if (symbol == Environment::kNeither) {
       Error error = not_a_name(environment_, sheet_, token);
       if (!error.message.empty()) return fail(std::move(error));
     }

@@ -15,8 +15,7 @@ Sheet read_sheet(std::string_view text, const Environment& environment);
 // statement's type and problems.
 Result<Sheet> read_formula(std::string_view text, const Environment& environment);
 
-// The passes that read_sheet runs.
-// `tokens` is room for the tokens of a line.
+// The passes that read_sheet runs. `tokens` is room for the tokens of a line.
 void read_statement(Sheet& sheet, const Environment& environment, Span line, uint32_t number, Tokens& tokens);
 void resolve_all_names(Sheet& sheet, const Environment& environment);
 // `types` has a place for each node of the sheet; those of this statement are filled.

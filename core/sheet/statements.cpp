@@ -18,7 +18,7 @@ void break_line(Statement& statement, Error error) {
 // What a line may not be called, or an empty message.
 Error name_error(const Environment& environment, const Token& name) {
   if (name.text.size() > kLongestName) return name_too_long(name);
-  if (environment.find(name.text) != -1) return {};  // a lesson's own names are none of these
+  if (environment.find(name.text) != Environment::kNeither) return {};  // a lesson's own names are none of these
   const char* pattern = nullptr;
   if (is_keyword(name.text)) {
     pattern = "`{}` is a word of the language: choose another name";

@@ -105,7 +105,7 @@ struct Statement {
 // A sheet, read. Symbols are numbered: the inputs of the environment first, then each line that defines a name. Texts
 // of its parts are views of its own text, or stand in its store beside it.
 struct Sheet {
-  Store store{512};
+  Store store{512};  // most sheets are shorter
   std::string_view text;
   std::vector<Span> lines;
   std::vector<Node> nodes;

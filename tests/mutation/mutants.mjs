@@ -39,7 +39,7 @@ const OPERATORS = [
 const STATEMENT =
   /^[ \t]+((?!return|else|case|using|delete|throw|break|continue)[\w:.>[\]()-]+(?: [-+*/|&]?= [^;{}]*|\([^;{}]*\));)[ \t]*$/gm;
 // What a variable or a member begins with is nearly always written over before it is read; and -1 stands for none.
-const BEGINNING = /(?:^|\n)[ \t]*(?!constexpr|static|return)[\w:<>]+ \w+ = $/;
+const BEGINNING = /^[ \t]*(?!constexpr|static|return)[\w:<>]+ \w+ = $/;
 // Room taken ahead changes no answer.
 const ROOM = /\.reserve\(/;
 const CONDITION = /\b(?:if|while) \(/g;
@@ -59,7 +59,7 @@ export function mutants(text) {
   const found = [];
   for (const { kind, pattern, after } of OPERATORS) {
     for (const { 0: before, index: at } of code.matchAll(pattern)) {
-      if (kind === 'constant' && BEGINNING.test(code.slice(0, at))) continue;
+      if (kind === 'constant' && BEGINNING.test(code.slice(code.lastIndexOf('\n', at) + 1, at))) continue;
       found.push({ at, before, after: after(before), kind });
     }
   }

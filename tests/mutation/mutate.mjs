@@ -24,6 +24,11 @@ const { values } = parseArgs({
   },
 });
 
+// What is tried ends with this script, however that ends: some changes make loops without end.
+const running = new Set();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(2));
+
 /** Whether the tests pass, and how long they took; one that does not end in time has not passed. */
 function passes(program, most = 600_000) {
   return new Promise((resolve) => {
@@ -31,8 +36,10 @@ function passes(program, most = 600_000) {
     // A loop that never ends must not eat the machine's memory before its time is up.
     const limited = ['-c', 'ulimit -v 2097152; exec "$0" --abort-after=1 --no-colors=true', program];
     const child = spawn('sh', limited, { cwd: root, stdio: 'ignore' });
+    running.add(child);
     const timer = setTimeout(() => child.kill('SIGKILL'), most);
     child.on('close', (code) => {
+      running.delete(child);
       clearTimeout(timer);
       resolve({ passed: code === 0, took: Number(process.hrtime.bigint() - started) / 1e6 });
     });
@@ -54,14 +61,12 @@ async function allMutants() {
  * other code is worked on.
  */
 function shuffled(list, seed) {
-  const turn = ({ file, text, kind, ...mutant }) => {
-    const hash = createHash('sha256').update(`${seed} ${file} ${kind} ${shown(text, mutant).join(' ')}`);
-    return hash.digest('hex');
+  const turn = (mutant) => {
+    const change = [seed, mutant.file, mutant.kind, ...shown(mutant.text, mutant)].join(' ');
+    return createHash('sha256').update(change).digest('hex');
   };
-  return list
-    .map((mutant) => ({ mutant, turn: turn(mutant) }))
-    .sort((a, b) => (a.turn < b.turn ? -1 : a.turn > b.turn ? 1 : 0))
-    .map(({ mutant }) => mutant);
+  const turns = list.map((mutant) => ({ mutant, turn: turn(mutant) }));
+  return turns.sort((a, b) => a.turn.localeCompare(b.turn)).map(({ mutant }) => mutant);
 }
 
 /** `- core/sheet/x.cpp: before → after: why`, with code in backticks. */

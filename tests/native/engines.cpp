@@ -1,5 +1,7 @@
 #include "tests/native/engines.hpp"
 
+#include <algorithm>
+
 namespace tsa {
 
 Asked::Asked(const std::string& name)
@@ -54,6 +56,22 @@ std::string lacking(const JsonTree& found, const JsonTree& due, const std::strin
     if (!inside.empty()) return inside;
   }
   return {};
+}
+
+std::string told(const JsonTree& problems) {
+  std::vector<std::string> list;
+  for (const JsonTree& problem : problems.items) list.push_back(text(problem, "path") + " " + text(problem, "rule"));
+  std::sort(list.begin(), list.end());
+  std::string all;
+  for (const std::string& item : list) all += item + "\n";
+  return all;
+}
+
+bool holds(const JsonTree& problems, const JsonTree& due) {
+  return std::any_of(problems.items.begin(), problems.items.end(), [&](const JsonTree& problem) {
+    return text(problem, "path") == text(due, "path") && text(problem, "rule") == text(due, "rule") &&
+           text(problem, "value") == text(due, "value");
+  });
 }
 
 }  // namespace tsa

@@ -4,28 +4,11 @@
 
 #include "core/lint/lint.hpp"
 #include "core/sheet/tree.hpp"
-#include "tests/native/vectors.hpp"
+#include "tests/native/engines.hpp"
 
 using namespace tsa;
 
 namespace {
-
-// "path rule", in order.
-std::string told(const JsonTree& findings) {
-  std::vector<std::string> list;
-  for (const JsonTree& finding : findings.items) list.push_back(text(finding, "path") + " " + text(finding, "rule"));
-  std::sort(list.begin(), list.end());
-  std::string all;
-  for (const std::string& item : list) all += item + "\n";
-  return all;
-}
-
-bool holds(const JsonTree& findings, const JsonTree& due) {
-  return std::any_of(findings.items.begin(), findings.items.end(), [&](const JsonTree& finding) {
-    return text(finding, "path") == text(due, "path") && text(finding, "rule") == text(due, "rule") &&
-           text(finding, "value") == text(due, "value");
-  });
-}
 
 JsonTree lint_of(const JsonTree& entry) {
   const JsonTree& all = vectors("lint.json");

@@ -65,6 +65,7 @@ TEST_CASE("fractions are kept exactly, or not known") {
   CHECK(same(Exact::whole(-1).power(999), Exact::whole(-1)));
   CHECK(same(Exact::whole(-1).power(1000), Exact::whole(1)));
   CHECK(same(Exact::whole(-2).power(3), Exact::whole(-8)));
+  CHECK(same(Exact::whole(2).power(10), Exact::whole(1024)));
   CHECK(same(third.power(3), Exact::ratio(1, 27)));
   CHECK(Exact::compare(third, Exact::ratio(1, 4)) > 0);
   CHECK(Exact::compare(third.negated(), third) < 0);
