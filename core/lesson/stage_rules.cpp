@@ -206,7 +206,13 @@ void Rules::check_probes(const Probes& probes, const Path& path) {
     break_rule(path / "count", "between", print_integer(probes.count), "there are at most 1000 probes");
   }
   const Path ranges = path / "ranges";
-  for (const Range& range : probes.ranges) check_range(range, ranges / range.input);
+  for (const Range& range : probes.ranges) {
+    const Path here = ranges / range.input;
+    check_range(range, here);
+    if (probes.count < 0 || range.each.size() <= static_cast<size_t>(probes.count)) continue;
+    break_rule(here / "each", "covered", print_integer(static_cast<int64_t>(range.each.size())),
+               "there are more values here than probes to draw them: raise `count`");
+  }
 }
 
 void Rules::check_bound(const LessonInput& input, double value, const Path& path) {

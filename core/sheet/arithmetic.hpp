@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <cstdlib>
 
 #include "core/sheet/tree.hpp"
 
@@ -33,8 +34,7 @@ inline double power(double base, int exponent) {
   double result = 1;
   // One, nothing and infinity stay what they are.
   const bool stays = base == 1;
-  for (int i = exponent < 0 ? -exponent : exponent; i > 0 && !stays && result != 0 && !std::isinf(result); --i)
-    result *= base;
+  for (int i = std::abs(exponent); i > 0 && !stays && result != 0 && !std::isinf(result); --i) result *= base;
   return exponent < 0 ? 1 / result : result;
 }
 

@@ -2,34 +2,38 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/sheet/arithmetic.hpp"
+#include "core/sheet/exact.hpp"
 
 namespace tsa {
 
 namespace {
 
-ColumnBounds hull(std::initializer_list<double> corners, bool whole) {
+constexpr double kNoBound = std::numeric_limits<double>::infinity();
+constexpr ColumnBounds kUnknown{-kNoBound, kNoBound, false};
+
+ColumnBounds hull(std::initializer_list<double> corners, bool exact) {
   const auto [least, most] = std::minmax(corners);
-  return {least, most, whole, std::isfinite(least) && std::isfinite(most)};
+  return {least, most, exact && below_2_53(least) && below_2_53(most)};
 }
 
 ColumnBounds product(const ColumnBounds& a, const ColumnBounds& b) {
-  return hull({a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most}, a.whole && b.whole);
+  return hull({a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most}, a.exact && b.exact);
 }
 
-ColumnBounds cannot_tell() { return {0, 0, false, false}; }
-
 ColumnBounds quotient(const ColumnBounds& a, const ColumnBounds& b) {
-  if (b.least <= 0 && b.most >= 0) return cannot_tell();
+  if (b.least <= 0 && b.most >= 0) return kUnknown;
   return hull({a.least / b.least, a.least / b.most, a.most / b.least, a.most / b.most}, false);
 }
 
 ColumnBounds powered(const ColumnBounds& base, int exponent) {
-  ColumnBounds result{1, 1, true, true};
-  for (int i = 0; i < std::abs(exponent) && result.cannot_fail; ++i) result = product(result, base);
-  if (!result.cannot_fail || exponent >= 0) return result;
-  return quotient({1, 1, true, true}, result);
+  constexpr ColumnBounds kOne{1, 1, true};
+  ColumnBounds result = kOne;
+  for (int i = 0; i < std::abs(exponent) && result.known(); ++i) result = product(result, base);
+  if (!result.known() || exponent >= 0) return result;
+  return quotient(kOne, result);
 }
 
 template <class Function>
@@ -52,9 +56,9 @@ ColumnBounds carry_bounds(Op op, int payload, const ColumnBounds& a, const Colum
     case Op::name:
       return a;
     case Op::add:
-      return hull({a.least + b.least, a.most + b.most}, a.whole && b.whole);
+      return hull({a.least + b.least, a.most + b.most}, a.exact && b.exact);
     case Op::subtract:
-      return hull({a.least - b.most, a.most - b.least}, a.whole && b.whole);
+      return hull({a.least - b.most, a.most - b.least}, a.exact && b.exact);
     case Op::multiply:
       return product(a, b);
     case Op::divide:
@@ -62,23 +66,23 @@ ColumnBounds carry_bounds(Op op, int payload, const ColumnBounds& a, const Colum
     case Op::power:
       return powered(a, payload);
     case Op::negate:
-      return {-a.most, -a.least, a.whole, true};
+      return {-a.most, -a.least, a.exact};
     case Op::abs:
-      return {0, std::max(std::fabs(a.least), std::fabs(a.most)), a.whole, true};
+      return {0, std::max(std::fabs(a.least), std::fabs(a.most)), a.exact};
     case Op::min:
-      return {std::min(a.least, b.least), std::min(a.most, b.most), a.whole && b.whole, true};
+      return {std::min(a.least, b.least), std::min(a.most, b.most), a.exact && b.exact};
     case Op::max:
-      return {std::max(a.least, b.least), std::max(a.most, b.most), a.whole && b.whole, true};
+      return {std::max(a.least, b.least), std::max(a.most, b.most), a.exact && b.exact};
     case Op::ceil:
     case Op::floor:
       // The double may be whole where the exact quotient is not, so an exact line is told row by row.
-      return {std::floor(a.least), std::ceil(a.most), a.whole, true};
+      return {std::floor(a.least), std::ceil(a.most), a.exact};
     case Op::round:
-      return payload <= 0 ? ColumnBounds{std::floor(a.least), std::ceil(a.most), a.whole, true} : cannot_tell();
+      return payload <= 0 ? ColumnBounds{std::floor(a.least), std::ceil(a.most), a.exact} : kUnknown;
     case Op::sqrt:
-      return a.least < 0 ? cannot_tell() : ColumnBounds{std::sqrt(a.least), std::sqrt(a.most), false, true};
+      return a.least < 0 ? kUnknown : ColumnBounds{std::sqrt(a.least), std::sqrt(a.most), false};
     default:
-      return {0, 1, false, true};  // conditions
+      return {0, 1, false};  // conditions
   }
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <cstddef>
 
 #include "core/sheet/tree.hpp"
@@ -10,14 +11,13 @@ namespace tsa {
 struct ColumnBounds {
   double least = 0;
   double most = 0;
-  bool whole = false;       // all are whole numbers
-  bool cannot_fail = true;  // no division by zero, overflow or root of a negative number
+  bool exact = false;  // all are whole numbers below 2^53, and no operation on the way here rounded
 
-  // Whole and below 2^53, so that no operation on the way here rounded.
-  bool exact() const { return whole && least > -9007199254740992.0 && most < 9007199254740992.0; }
+  // Where they are not, a division by zero, an overflow or a root of a negative number may be among them.
+  bool known() const { return std::isfinite(least) && std::isfinite(most); }
 };
 
-// The bounds of an operation's results from those of its operands.
+// The bounds of an operation's results from those of its operands, which are known.
 ColumnBounds carry_bounds(Op op, int payload, const ColumnBounds& left, const ColumnBounds& right);
 
 // One operation over `rows` rows. `result` may be `left` or `right`.

@@ -13,7 +13,7 @@ constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 // Whole as it is written, not only as the double nearest to it.
 bool is_exactly_whole(const Literal& literal) {
-  const bool whole = std::fabs(literal.value) < 9007199254740992.0 && std::trunc(literal.value) == literal.value;
+  const bool whole = below_2_53(literal.value) && std::trunc(literal.value) == literal.value;
   return whole && (Exact::of_numeral(literal.numeral) * Exact::of(literal.read.scale)).equals_eighths(literal.value);
 }
 
@@ -79,9 +79,9 @@ void Columns::compile_statement(size_t index, std::vector<int>& stack) {
   }
 }
 
-int Columns::constant_slot(double value, bool whole) {
+int Columns::constant_slot(double value, bool exact) {
   slots_.push_back(nullptr);
-  constants_.push_back({value, value, whole, true});
+  constants_.push_back({value, value, exact});
   constant_slots_.push_back(slot_count() - 1);
   return slot_count() - 1;
 }
@@ -144,7 +144,7 @@ ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const 
   Lane c = start;
   Lane d = start;
   size_t i = 0;
-  for (; i + 4 <= rows; i += 4) {
+  for (const size_t fours = rows - rows % 4; i < fours; i += 4) {
     a.take(column[i]);
     b.take(column[i + 1]);
     c.take(column[i + 2]);
@@ -154,8 +154,8 @@ ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const 
   const auto [least, most] = std::minmax({a.least, b.least, c.least, d.least, a.most, b.most, c.most, d.most});
   const double fractions = a.fractions + b.fractions + c.fractions + d.fractions;
   // A comparison passes over a NaN, wherever it stands; without bounds the block goes row by row.
-  if (std::isnan(fractions)) return {kNoValue, kNoValue, false, true};
-  return {least, most, fractions == 0, true};
+  if (std::isnan(fractions)) return {kNoValue, kNoValue, false};
+  return {least, most, fractions == 0 && below_2_53(least) && below_2_53(most)};
 }
 
 void Columns::place_inputs(const InputColumn* inputs, size_t from, size_t rows) {
@@ -186,13 +186,12 @@ bool Columns::bound(const Instruction& instruction) {
   const ColumnBounds& right = instruction.right >= 0 ? bounds_[at(instruction.right)] : left;
   const ColumnBounds result = carry_bounds(instruction.op, instruction.payload, left, right);
   bounds_[at(instruction.result)] = result;
-  // The operands of an exact line must be exact themselves: a constant of 2^53 and more is no safe start.
-  return result.cannot_fail && (!instruction.exact || (result.exact() && left.exact() && right.exact()));
+  return result.known() && (result.exact || !instruction.exact);
 }
 
 bool Columns::cannot_fail() {
   for (size_t i = 0; i < environment_.inputs.size(); ++i) {
-    if (std::isnan(bounds_[i].least)) return false;
+    if (!bounds_[i].known()) return false;
   }
   for (const Instruction& instruction : instructions_) {
     if (!bound(instruction)) return false;

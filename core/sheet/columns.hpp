@@ -55,7 +55,7 @@ class Columns {
   void compile_statement(size_t index, std::vector<int>& stack);
   bool uses_dead_line(const Statement& statement, bool& in_condition) const;
   int slot_of(const Node& node, std::vector<int>& stack, size_t statement, bool is_root);
-  int constant_slot(double value, bool whole);
+  int constant_slot(double value, bool exact);
   int slot_count() const { return static_cast<int>(slots_.size()); }
   size_t at(int slot) const { return static_cast<size_t>(slot); }
 

@@ -115,7 +115,7 @@ Evaluator::Value Evaluator::joined(int at, const Value& left, const Value& right
   const bool decided = (left.number != 0) == (node.op == Op::either);
   if (!decided && right.fault != Fault::none) return right;
   const double result = decided ? left.number : right.number;
-  return {result != 0 ? 1.0 : 0.0, Fault::none, -1, left.small && (decided || right.small), {}};
+  return {result != 0 ? 1.0 : 0.0, Fault::none, -1, true, {}};
 }
 
 Evaluator::Value Evaluator::computed(int at, const Value& left, const Value& right, bool exact) {

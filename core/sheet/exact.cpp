@@ -62,7 +62,7 @@ Exact Exact::of_numeral(std::string_view numeral) {
 }
 
 Exact Exact::of(double value) {
-  if (std::trunc(value) == value && std::fabs(value) < 9007199254740992.0) return whole(static_cast<int64_t>(value));
+  if (std::trunc(value) == value && below_2_53(value)) return whole(static_cast<int64_t>(value));
   if (!std::isfinite(value)) return {};
   const Exact magnitude = of_numeral(print_shortest(std::fabs(value)));
   return value < 0 ? magnitude.negated() : magnitude;

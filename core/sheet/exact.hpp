@@ -1,9 +1,13 @@
 #pragma once
 
+#include <cmath>
 #include <cstdint>
 #include <string_view>
 
 namespace tsa {
+
+// In size; from 2^53 on a whole double may stand for its neighbours, too.
+inline bool below_2_53(double value) { return std::fabs(value) < 9007199254740992.0; }
 
 // An exact rational number, or not known exactly. It stands beside the double of a ledger line's every partial result,
 // so that a figure is accepted only where no rounding took part in it. Numerators and denominators have 63 bits; what

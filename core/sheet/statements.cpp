@@ -118,7 +118,7 @@ void mark_exact(Sheet& sheet, const Environment& environment) {
     Statement& statement = sheet.statements[i];
     if (statement.expected >= 0 && environment.lines[static_cast<size_t>(statement.expected)].exact)
       statement.exact = true;
-    if (!statement.exact || !statement.readable()) continue;
+    if (!statement.exact) continue;
     for (int at = statement.first_node; at <= statement.root; ++at) {
       const Node& node = sheet.nodes[static_cast<size_t>(at)];
       if (node.op != Op::name) continue;

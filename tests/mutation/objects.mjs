@@ -1,6 +1,7 @@
 // The native test program out of objects that are kept: a changed file costs its own compilation and a link.
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { filesUnder } from '../setup/files.mjs';
 import { must, root, run } from '../setup/run.mjs';
 
@@ -9,10 +10,15 @@ const headers = join(root, 'build', 'native', 'headers');
 const compiler = process.env.CXX ?? 'c++';
 const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 
+// As `npm test` builds it: what writes past an end is noticed, though it changes no answer.
+const SANITIZERS = '-fsanitize=address,undefined';
+
 const FLAGS = [
   '-std=c++20',
   '-ffp-contract=off',
   '-w',
+  SANITIZERS,
+  '-fno-sanitize-recover=all',
   `-DTSA_VERSION="${version}"`,
   `-DTSA_SOURCE_DIR="${root.slice(0, -1)}"`,
 ];
@@ -52,13 +58,14 @@ async function dependencies(file) {
 async function isFresh(file) {
   const made = await age(objectOf(file, folder));
   const needs = await dependencies(file);
-  const ages = await Promise.all(needs.map(age));
+  // This file among them: the flags stand in it.
+  const ages = await Promise.all([fileURLToPath(import.meta.url), ...needs].map(age));
   return needs.length > 0 && ages.every((one) => one > 0 && one < made);
 }
 
 async function link(files, program, instead = new Map()) {
   const objects = files.map((file) => instead.get(file) ?? objectOf(file, folder));
-  await must(compiler, [...objects, '-o', program]);
+  await must(compiler, [SANITIZERS, ...objects, '-o', program]);
 }
 
 /** Everything compiled as it is; gives the program's path and the files it is made of. */

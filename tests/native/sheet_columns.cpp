@@ -195,6 +195,26 @@ TEST_CASE("columns that go row by row leave out what nobody asks for, too") {
   CHECK(y == std::vector<double>{2, 1, 3});
 }
 
+TEST_CASE("columns run again take each input as it is handed in then, a column or one value for all rows") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  const Sheet sheet = read_sheet("x = a + 1\n", environment);
+  const std::vector<double> a{1, 2, 3};
+  const std::vector<double> untouched = a;
+  const double constant = 7;
+  std::vector<double> x(3);
+  const OutputColumn output{x.data(), nullptr};
+  Columns columns(sheet, environment);
+  const auto run = [&](InputColumn input, size_t rows) { columns.run(&input, rows, &output, nullptr); };
+  run({a.data(), false}, 3);
+  CHECK(x == std::vector<double>{2, 3, 4});
+  run({&constant, true}, 3);
+  CHECK(x == std::vector<double>{8, 8, 8});
+  CHECK(a == untouched);
+  run({a.data(), false}, 2);
+  CHECK(x == std::vector<double>{2, 3, 8});
+}
+
 TEST_CASE("columns that reach beyond the doubles at either end give what rows give") {
   Environment environment;
   environment.inputs.push_back({"a", Dimension::none(), false});
@@ -216,19 +236,40 @@ TEST_CASE("an exact line with an operand that is not exact gives what rows give"
 }
 
 TEST_CASE("bounds are carried through operations, and say where one could fail") {
-  const ColumnBounds ten{1, 10, true, true};
-  const ColumnBounds huge{1e200, 1e200, true, true};
-  const ColumnBounds below{-4, -2, true, true};
-  CHECK_FALSE(carry_bounds(Op::multiply, 0, ten, {1e308, 1e308, true, true}).cannot_fail);
+  const ColumnBounds ten{1, 10, true};
+  const ColumnBounds huge{1e200, 1e200, false};
+  const ColumnBounds below{-4, -2, true};
+  CHECK_FALSE(carry_bounds(Op::multiply, 0, ten, {1e308, 1e308, false}).known());
+  CHECK_FALSE(carry_bounds(Op::divide, 0, below, {-1, 1, true}).known());
+  CHECK_FALSE(carry_bounds(Op::sqrt, 0, below, below).known());
   const ColumnBounds quotient = carry_bounds(Op::divide, 0, ten, below);
-  CHECK(quotient.cannot_fail);
+  CHECK(quotient.known());
   CHECK(quotient.least == -5);
   CHECK(quotient.most == -0.25);
-  CHECK_FALSE(carry_bounds(Op::power, 9, huge, huge).cannot_fail);
-  CHECK_FALSE(carry_bounds(Op::power, -9, huge, huge).cannot_fail);
+  CHECK_FALSE(carry_bounds(Op::power, 9, huge, huge).known());
+  CHECK_FALSE(carry_bounds(Op::power, -9, huge, huge).known());
   CHECK(carry_bounds(Op::power, -1, below, below).least == -0.5);
-  CHECK_FALSE(ColumnBounds{-9007199254740992.0, 0, true, true}.exact());
-  CHECK_FALSE(ColumnBounds{0, 9007199254740992.0, true, true}.exact());
+}
+
+TEST_CASE("bounds are exact while every operand was and the result stays below 2^53") {
+  const ColumnBounds most{1, 9007199254740991.0, true};
+  const ColumnBounds one{1, 1, true};
+  const ColumnBounds rounded{1, 1, false};
+  CHECK(carry_bounds(Op::subtract, 0, most, one).exact);
+  CHECK_FALSE(carry_bounds(Op::add, 0, most, one).exact);
+  CHECK_FALSE(carry_bounds(Op::subtract, 0, carry_bounds(Op::negate, 0, most, most), one).exact);
+  CHECK(carry_bounds(Op::multiply, 0, most, one).exact);
+  CHECK_FALSE(carry_bounds(Op::multiply, 0, most, {-2, -2, true}).exact);
+  CHECK_FALSE(carry_bounds(Op::divide, 0, one, one).exact);
+  for (const Op op : {Op::add, Op::subtract, Op::multiply, Op::min, Op::max}) {
+    CHECK(carry_bounds(op, 0, one, one).exact);
+    CHECK_FALSE(carry_bounds(op, 0, one, rounded).exact);
+    CHECK_FALSE(carry_bounds(op, 0, rounded, one).exact);
+  }
+  for (const Op op : {Op::negate, Op::abs, Op::ceil, Op::floor, Op::round, Op::power}) {
+    CHECK(carry_bounds(op, op == Op::power ? 2 : 0, one, one).exact);
+    CHECK_FALSE(carry_bounds(op, op == Op::power ? 2 : 0, rounded, rounded).exact);
+  }
 }
 
 TEST_CASE("a rounding or a comparison near its edge is noted") {
