@@ -53,12 +53,13 @@ bool StageChecker::differs(int line, size_t row) const {
 }
 
 // A value that agrees with the right formula over the student's own lines follows from these, and so does one that is
-// missing because of them.
+// missing because of them. A fault of the line's own follows only where the right formula has no value either.
 bool StageChecker::follows(int line, size_t row, const std::vector<double>& over_own) const {
-  if (student_.faults(defining(line))[row] == Fault::spoiled) return true;
-  const double found = student_.values(defining(line))[row];
-  if (std::isnan(over_own[row])) return std::isnan(found);
-  return !std::isnan(found) && same_value(lesson_line(line), found, over_own[row]);
+  const Fault fault = student_.faults(defining(line))[row];
+  if (fault == Fault::spoiled) return true;
+  const bool too_large = lesson_line(line).is_exact() && !below_2_53(over_own[row]);
+  if (std::isnan(over_own[row]) || too_large) return fault != Fault::none;
+  return fault == Fault::none && same_value(lesson_line(line), student_.values(defining(line))[row], over_own[row]);
 }
 
 LineState StageChecker::judge(int line) {
@@ -75,17 +76,23 @@ LineState StageChecker::judge(int line) {
 }
 
 void StageChecker::judge_lines() {
-  for (const int line : lesson_.concerned(stage_)) states_[static_cast<size_t>(line)] = judge(line);
+  for (size_t line = 0; line < concerned_.size(); ++line) {
+    if (concerned_[line]) states_[line] = judge(static_cast<int>(line));
+  }
   for (const int line : stage().graded) result_.lines.push_back({line, states_[static_cast<size_t>(line)]});
 }
 
 void StageChecker::find_faults() {
-  bool all_right = true;
-  for (const int line : stage().graded) all_right = all_right && states_[static_cast<size_t>(line)] == LineState::right;
-  if (all_right) return;  // a fault behind lines that are right all the same is no matter of this stage
-  for (const int line : lesson_.concerned(stage_)) {
-    if (states_[static_cast<size_t>(line)] == LineState::fault) result_.findings.push_back(diagnose(line));
+  if (all_right()) return;  // a fault behind lines that are right all the same is no matter of this stage
+  for (size_t line = 0; line < states_.size(); ++line) {
+    if (states_[line] == LineState::fault) result_.findings.push_back(diagnose(static_cast<int>(line)));
   }
+}
+
+bool StageChecker::all_right() const {
+  bool all = true;
+  for (const CheckedLine& line : result_.lines) all = all && line.state == LineState::right;
+  return all;
 }
 
 // A helper line, or a condition, that has no value on a good case by its own doing.
@@ -103,7 +110,7 @@ void StageChecker::find_helper_faults() {
       evaluated = row;
       Finding finding;
       finding.statement = static_cast<int>(i);
-      finding.take(fault_error(sheet_, evaluation->lines[i], row < rows().given));
+      finding.take(fault_error(sheet_, evaluation->lines[i]));  // never of an exact line: it tells no figure
       if (row < rows().given) finding.given_case = static_cast<int>(row);
       take_problems(finding, static_cast<int>(i));
       result_.findings.push_back(std::move(finding));

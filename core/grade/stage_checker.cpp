@@ -8,12 +8,21 @@ StageChecker::StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet
   states_.assign(lines, LineState::right);
   defining_.assign(lines, -1);
   concerned_.assign(lines, false);
+  accounted_.assign(lines, false);
   told_.assign(sheet.statements.size(), false);
   for (size_t i = 0; i < sheet.statements.size(); ++i) {
     const int line = sheet.statements[i].expected;
     if (line >= 0) defining_[static_cast<size_t>(line)] = static_cast<int>(i);
   }
-  for (const int line : lesson.concerned(stage)) concerned_[static_cast<size_t>(line)] = true;
+  for (const int line : lesson.concerned(stage)) {
+    concerned_[static_cast<size_t>(line)] = true;
+    if (defining(line) < 0) continue;
+    const Flags used = behind(statement(defining(line)));
+    for (size_t i = 0; i < used.size(); ++i) {
+      if (used[i] && statement(static_cast<int>(i)).expected >= 0)
+        concerned_[static_cast<size_t>(statement(static_cast<int>(i)).expected)] = true;
+    }
+  }
 }
 
 StageCheck StageChecker::check() {
@@ -27,8 +36,8 @@ StageCheck StageChecker::check() {
     decide_verdict();
     return std::move(result_);
   }
-  find_unreadable();
   find_missing();
+  find_unreadable();
   evaluate();
   judge_lines();
   find_faults();
@@ -60,7 +69,7 @@ void StageChecker::order_findings() {
 
 void StageChecker::decide_verdict() {
   order_findings();
-  result_.verdict = Verdict::pass;
+  result_.verdict = all_right() ? Verdict::pass : Verdict::ungradable;
   for (const Finding& finding : result_.findings) {
     if (!finding.only_blocks) {
       result_.verdict = Verdict::fail;

@@ -39,7 +39,9 @@ class StageChecker {
   // Reading (stage_reading.cpp)
   void find_unreadable();
   void find_missing();
+  int line_of(const Statement& statement) const;
   bool concerns(const Statement& statement) const;
+  bool waits_for_missing(const Statement& statement) const;
   void collect_advice();
 
   // Values and blame (stage_blame.cpp)
@@ -50,6 +52,7 @@ class StageChecker {
   bool differs(int line, size_t row) const;
   bool follows(int line, size_t row, const std::vector<double>& over_own) const;
   const std::vector<InputColumn>& own_lines();
+  bool all_right() const;
   void find_faults();
   void find_helper_faults();
 
@@ -59,6 +62,7 @@ class StageChecker {
   int fitting_misconception(int line, const std::vector<double>& over_own);
   double hand_conversion(int line) const;
   bool is_converted_by(int line, double factor) const;
+  bool converts(int line, double factor) const;
   void point_at(Finding& finding, const Statement& statement, Text point) const;
   std::string value_message(int line, const Finding& finding) const;
   std::string shown(int line, double value) const;
@@ -68,10 +72,19 @@ class StageChecker {
   void take_problems(Finding& finding, int statement);
 
   // Guards and refusals (stage_guards.cpp)
+  Flags behind(const Statement& statement) const;
+  bool rests_on_fault(const Statement& statement) const;
   void find_wrong_guards();
   void check_refusals();
   void check_refusal(size_t index);
-  bool rests_on_fault(const Statement& statement) const;
+  struct Refused {
+    int guard = -1;            // the statement that refuses
+    int failing = -1;          // above it: one that fails first
+    bool cannot_tell = false;  // before something else is mended
+  };
+  Refused refused(const Evaluation& evaluation) const;
+  bool is_settled(size_t index, Fault fault) const;
+  bool is_found(size_t index) const;
 
   void order_findings();
   void decide_verdict();
@@ -92,7 +105,8 @@ class StageChecker {
   StudentRows student_;
   std::vector<int> defining_;      // by line of the lesson: its statement, or -1
   std::vector<LineState> states_;  // by line of the lesson
-  Flags concerned_;                // by line of the lesson
+  Flags concerned_;                // by line of the lesson: its state is looked at
+  Flags accounted_;                // by line of the lesson: it stands there, or a finding says why not
   Flags told_;                     // by statement: its problems stand in a finding already
   std::vector<InputColumn> own_lines_;
   std::vector<double> no_values_;

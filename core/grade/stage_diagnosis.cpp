@@ -10,6 +10,7 @@ namespace tsa {
 namespace {
 
 // What people convert by: binary and decimal prefixes, and bits.
+constexpr double kBits = 8;
 struct Conversion {
   double factor;
   const char* text;
@@ -25,7 +26,7 @@ constexpr Conversion kConversions[] = {
     {1e9, "10^9"},
     {1e12, "10^12"},
     {1e15, "10^15"},
-    {8.0, "8, bits for bytes"},
+    {kBits, "8, bits for bytes"},
 };
 
 constexpr int kLeastCases = 2;  // that a misconception must differ on
@@ -79,6 +80,11 @@ Finding StageChecker::diagnose(int line) {
         say("`{}` is right but for a factor of {}: units convert by themselves here, so leave the conversion out and "
             "give {}, unrounded",
             {name, text, about().environment.units.in_words(lesson_line(line).unit.dimension)});
+  } else if (lesson_line(line).is_condition() && !finding.also.empty()) {
+    // A number where a condition is due has no value to tell of: what the checks say comes first.
+    finding.take(std::move(finding.also.front().error));
+    finding.also.erase(finding.also.begin());
+    finding.has_found = finding.has_expected = false;
   } else if (fault != Fault::none) {
     const LineValue value = evaluator_.run(input_row(row).data()).lines[static_cast<size_t>(finding.statement)];
     finding.take(fault_error(sheet_, value, row < rows().given));
@@ -147,14 +153,35 @@ int StageChecker::fitting_misconception(int line, const std::vector<double>& ove
   return -1;
 }
 
-// The factor by which the line is right on every case, or 0.
+// The factor by which the line is right on every case and which it converts by, or 0.
 double StageChecker::hand_conversion(int line) const {
   if (lesson_line(line).is_condition()) return 0;
   for (const Conversion& conversion : kConversions) {
-    if (is_converted_by(line, conversion.factor) || is_converted_by(line, 1 / conversion.factor))
-      return conversion.factor;
+    const double factor = conversion.factor;
+    if (!is_converted_by(line, factor) && !is_converted_by(line, 1 / factor)) continue;
+    return converts(line, factor) ? factor : 0;
   }
   return 0;
+}
+
+// Whether a number by which people convert so stands in the line or in a helper line of it: the factor itself, as a
+// number or a unit, or thousands of either kind and powers that make it up.
+bool StageChecker::converts(int line, double factor) const {
+  const bool is_prefix = factor != kBits;
+  Flags used = behind(statement(defining(line)));
+  used[static_cast<size_t>(defining(line))] = true;
+  for (size_t i = 0; i < used.size(); ++i) {
+    const Statement& own = sheet_.statements[i];
+    if (!used[i] || (own.expected >= 0 && own.expected != line)) continue;
+    for (int at = own.first_node; at <= own.root; ++at) {
+      const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+      if (node.op == Op::power && is_prefix) return true;
+      if (node.op != Op::number) continue;
+      const double value = sheet_.literals[static_cast<size_t>(node.payload)].value;
+      if (value == factor || value == 1 / factor || (is_prefix && (value == 1024 || value == 1000))) return true;
+    }
+  }
+  return false;
 }
 
 // Rounding to decimals after the conversion, as spreadsheets like it, is allowed for.

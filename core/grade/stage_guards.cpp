@@ -1,25 +1,34 @@
 #include "core/grade/stage_checker.hpp"
+#include "core/units/number.hpp"
 #include "core/units/say.hpp"
 
 namespace tsa {
 
-// Whether a line at fault, or one that follows from it, takes part in a statement.
-bool StageChecker::rests_on_fault(const Statement& own) const {
+// The statements that take part in one, through others too.
+Flags StageChecker::behind(const Statement& own) const {
   std::vector<const Statement*> open{&own};
-  Flags seen(sheet_.statements.size());
+  Flags used(sheet_.statements.size());
   while (!open.empty()) {
     const Statement& here = *open.back();
     open.pop_back();
     for (int at = here.first_node; at <= here.root; ++at) {
       const Node& node = sheet_.nodes[static_cast<size_t>(at)];
       if (node.op != Op::name) continue;
-      const int used = sheet_.symbol_statement[static_cast<size_t>(node.payload)];
-      if (used < 0 || seen[static_cast<size_t>(used)]) continue;
-      seen[static_cast<size_t>(used)] = true;
-      const int line = statement(used).expected;
-      if (line >= 0 && states_[static_cast<size_t>(line)] != LineState::right) return true;
-      open.push_back(&statement(used));
+      const int index = sheet_.symbol_statement[static_cast<size_t>(node.payload)];
+      if (index < 0 || used[static_cast<size_t>(index)]) continue;
+      used[static_cast<size_t>(index)] = true;
+      open.push_back(&statement(index));
     }
+  }
+  return used;
+}
+
+// Whether a line at fault, or one that follows from it, takes part in a statement.
+bool StageChecker::rests_on_fault(const Statement& own) const {
+  const Flags used = behind(own);
+  for (size_t line = 0; line < states_.size(); ++line) {
+    if (states_[line] != LineState::right && defining_[line] >= 0 && used[static_cast<size_t>(defining_[line])])
+      return true;
   }
   return false;
 }
@@ -53,35 +62,65 @@ void StageChecker::check_refusals() {
   for (size_t i = 0; i < stage().refusals.size(); ++i) check_refusal(i);
 }
 
+// Whether a statement has a finding already, one of good cases.
+bool StageChecker::is_found(size_t index) const {
+  bool found = false;
+  for (const Finding& finding : result_.findings)
+    found = found || (finding.statement == static_cast<int>(index) && finding.refusal < 0);
+  return found;
+}
+
+// Whether a statement without a value on a refusal's case is no reason for another finding: it has one, it only waits
+// for what has none either, or it is a line of another stage.
+bool StageChecker::is_settled(size_t index, Fault fault) const {
+  const Statement& own = sheet_.statements[index];
+  if (fault == Fault::unreadable || fault == Fault::spoiled || is_found(index)) return true;
+  if (own.expected < 0) return rests_on_fault(own);
+  const auto line = static_cast<size_t>(own.expected);
+  return !concerned_[line] || states_[line] != LineState::right;
+}
+
+// How a case that is to be refused ends.
+StageChecker::Refused StageChecker::refused(const Evaluation& evaluation) const {
+  Refused ends;
+  for (size_t i = 0; i < evaluation.lines.size(); ++i) {
+    const Statement& own = sheet_.statements[i];
+    const LineValue& value = evaluation.lines[i];
+    const bool is_guard = own.kind == StatementKind::require;
+    if (is_guard && value.exists() && value.value == 0) {
+      ends.guard = static_cast<int>(i);
+      return ends;
+    }
+    if (is_guard && (is_found(i) || (!value.exists() && rests_on_fault(own)))) {
+      ends.cannot_tell = true;  // once its finding is mended, or that of what it waits for, it may refuse this
+      return ends;
+    }
+    if (!value.exists() && ends.failing < 0 && !is_settled(i, value.fault)) ends.failing = static_cast<int>(i);
+  }
+  return ends;
+}
+
 void StageChecker::check_refusal(size_t index) {
   const Evaluation& evaluation = evaluator_.run(rows().refusals[index].data());
-  const Outcome outcome = evaluation.outcome;
-  if (outcome.kind == Outcome::Kind::refused) return;
+  const Refused ends = refused(evaluation);
+  if (ends.cannot_tell || (ends.guard >= 0 && ends.failing < 0)) return;
   const Text because = stage().refusals[index].because;
   Finding finding;
-  finding.code = "not_refused";
   finding.refusal = static_cast<int>(index);
-  finding.statement = outcome.statement;
-  if (outcome.kind == Outcome::Kind::error) {
-    const LineValue& line = evaluation.lines[static_cast<size_t>(outcome.statement)];
-    finding.line = statement(outcome.statement).expected;
-    for (size_t below = static_cast<size_t>(outcome.statement) + 1; below < evaluation.lines.size(); ++below) {
-      const bool refuses = sheet_.statements[below].kind == StatementKind::require &&
-                           evaluation.lines[below].exists() && evaluation.lines[below].value == 0;
-      if (!refuses) continue;
-      finding.code = "guard_below";
-      finding.statement = static_cast<int>(below);
-      finding.line = -1;
-      finding.span = sheet_.statements[below].whole;
-      finding.message = say(
-          "this `require` would refuse {}, but the line above it fails first: move it above what it guards", {because});
-      break;
-    }
-    if (finding.code == "not_refused") {
-      const Error error = fault_error(sheet_, line);
-      finding.span = error.span;
-      finding.message = say("nothing refuses {}: {}", {because, error.message});
-    }
+  finding.code = "not_refused";
+  finding.statement = ends.failing;
+  if (ends.guard >= 0) {
+    finding.code = "guard_below";
+    finding.statement = ends.guard;
+    finding.span = statement(ends.guard).whole;
+    finding.message =
+        say("this `require` would refuse {}, but line {} fails first: move it, with what it uses, above that line",
+            {because, print_integer(statement(ends.failing).line)});
+  } else if (ends.failing >= 0) {
+    const Error error = fault_error(sheet_, evaluation.lines[static_cast<size_t>(ends.failing)]);
+    finding.line = statement(ends.failing).expected;
+    finding.span = error.span;
+    finding.message = say("nothing refuses {}: {}", {because, error.message});
   } else {
     finding.message = say(
         "nothing refuses {}: put a `require` with the condition that a good case meets above the line that needs it",

@@ -1,24 +1,54 @@
 #include "core/grade/stage_checker.hpp"
+#include "core/sheet/source.hpp"
+#include "core/units/nearest.hpp"
 #include "core/units/say.hpp"
 
 namespace tsa {
 
+// The line of the lesson that a statement is, or would be if it could be read: of what is no definition, the first that
+// is named before an `=` or a `:`. -1: none.
+int StageChecker::line_of(const Statement& own) const {
+  if (own.expected >= 0 || own.readable()) return own.expected;
+  if (own.kind == StatementKind::require) return -1;
+  std::string_view text = own.name;
+  if (text.empty()) {
+    text = sheet_.slice(sheet_.lines[own.line - 1]);
+    text = text.substr(0, text.find_first_of("=:"));
+  }
+  for (size_t at = 0; at < text.size(); ++at) {
+    size_t end = at;
+    while (end < text.size() && goes_on_name(text[end])) ++end;
+    const int line = about().find_line(text.substr(at, end - at));
+    if (line >= 0) return line;
+    at = end;
+  }
+  return -1;
+}
+
 // Lines of the lesson that another stage grades may stay unfinished; everything else on the sheet counts.
 bool StageChecker::concerns(const Statement& statement) const {
-  int line = statement.expected;
-  if (line < 0 && !statement.name.empty()) line = about().find_line(statement.name);
+  const int line = line_of(statement);
   return line < 0 || concerned_[static_cast<size_t>(line)];
+}
+
+// Whether a statement cannot be read only because lines are missing that have a finding of their own.
+bool StageChecker::waits_for_missing(const Statement& own) const {
+  bool waits = true;
+  for (const Problem& problem : own.problems) {
+    const int line = problem.error.code == "unknown_name" ? about().find_line(sheet_.slice(problem.error.span)) : -1;
+    waits = waits && line >= 0 && accounted_[static_cast<size_t>(line)];
+  }
+  return waits;
 }
 
 void StageChecker::find_unreadable() {
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     const Statement& statement = sheet_.statements[i];
-    if (statement.readable() || !concerns(statement)) continue;
+    if (statement.readable() || !concerns(statement) || waits_for_missing(statement)) continue;
     const Problem& first = statement.problems.front();
     Finding finding;
     finding.statement = static_cast<int>(i);
-    finding.line = statement.expected;
-    if (finding.line < 0 && !statement.name.empty()) finding.line = about().find_line(statement.name);
+    finding.line = line_of(statement);
     finding.take(first.error);
     finding.also.assign(statement.problems.begin() + 1, statement.problems.end());
     finding.only_blocks = true;
@@ -28,13 +58,26 @@ void StageChecker::find_unreadable() {
 }
 
 void StageChecker::find_missing() {
+  // What cannot be read and would be the line is told as that.
+  for (const Statement& statement : sheet_.statements) {
+    const int line = line_of(statement);
+    if (line >= 0) accounted_[static_cast<size_t>(line)] = concerned_[static_cast<size_t>(line)];
+  }
   for (const int line : stage().graded) {
-    if (defining(line) >= 0) continue;
+    if (accounted_[static_cast<size_t>(line)]) continue;
+    accounted_[static_cast<size_t>(line)] = true;
     const Text name = lesson_line(line).name;
+    Nearest nearest(name);
+    for (const Statement& other : sheet_.statements) {
+      if (other.expected < 0) nearest.offer(other.name);
+    }
     Finding finding;
     finding.line = line;
     finding.code = "missing_line";
-    finding.message = say("there is no line `{}` yet: add `{} = …`", {name, name});
+    finding.message =
+        say(nearest.best().empty() ? "there is no line `{}` yet: add `{} = …`"
+                                   : "there is no line `{}` yet: add `{} = …`, or is it the one called `{}`?",
+            {name, name, nearest.best()});
     finding.only_blocks = true;
     result_.findings.push_back(std::move(finding));
   }

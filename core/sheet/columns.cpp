@@ -47,17 +47,24 @@ void Columns::make_room(size_t rows) {
     std::fill_n(slots_[at(constant_slots_[i])], block_, constants_[i].least);
 }
 
-bool Columns::uses_dead_line(const Statement& statement, bool& in_condition) const {
+// `by_row`: what is worked out before the dead line is reached may fail first, or decide a condition without it.
+bool Columns::uses_dead_line(const Statement& statement, bool& by_row) const {
   bool dead = false;
-  bool joins = false;
+  bool computes = false;
   for (int i = statement.first_node; i <= statement.root; ++i) {
     const Node& node = sheet_.nodes[at(i)];
-    joins = joins || node.op == Op::both || node.op == Op::either;
-    if (node.op != Op::name) continue;
-    const int used = sheet_.symbol_statement[at(node.payload)];
-    dead = dead || (used >= 0 && dead_[at(used)] != Fault::none);
+    if (node.op == Op::name) {
+      const int used = sheet_.symbol_statement[at(node.payload)];
+      if (used >= 0 && dead_[at(used)] != Fault::none && !dead) {
+        dead = true;
+        by_row = computes;
+      }
+    } else if (node.op == Op::both || node.op == Op::either) {
+      by_row = true;
+    } else if (node.op != Op::number && node.op != Op::truth) {
+      computes = true;
+    }
   }
-  in_condition = dead && joins;
   return dead;
 }
 
@@ -67,10 +74,10 @@ void Columns::compile_statement(size_t index, std::vector<int>& stack) {
     dead_[index] = Fault::unreadable;
     return;
   }
-  bool in_condition = false;
-  if (uses_dead_line(statement, in_condition)) {
+  bool by_row = false;
+  if (uses_dead_line(statement, by_row)) {
     dead_[index] = Fault::spoiled;
-    needs_rows_ = needs_rows_ || in_condition;
+    needs_rows_ = needs_rows_ || by_row;
     return;
   }
   stack.clear();

@@ -53,7 +53,7 @@ class Columns {
   void compile();
   // `stack` is room for the slots of operands.
   void compile_statement(size_t index, std::vector<int>& stack);
-  bool uses_dead_line(const Statement& statement, bool& in_condition) const;
+  bool uses_dead_line(const Statement& statement, bool& by_row) const;
   int slot_of(const Node& node, std::vector<int>& stack, size_t statement, bool is_root);
   int constant_slot(double value, bool exact);
   int slot_count() const { return static_cast<int>(slots_.size()); }

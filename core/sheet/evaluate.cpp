@@ -47,16 +47,18 @@ LineValue Evaluator::line(const Statement& statement) {
   if (!statement.readable()) return {};
   for (int at = statement.first_node; at <= statement.root; ++at)
     values_[static_cast<size_t>(at)] = value_of(at, statement.exact);
-  const Value& value = values_[static_cast<size_t>(statement.root)];
+  Value& value = values_[static_cast<size_t>(statement.root)];
   if (value.fault != Fault::none) return {0, value.fault, value.node};
   const bool must_be_exact =
       statement.expected >= 0 && environment_.lines[static_cast<size_t>(statement.expected)].exact;
-  const Fault fault = must_be_exact ? exactness_fault(value) : Fault::none;
+  const Fault fault = must_be_exact ? make_exact(value) : Fault::none;
   return {value.number, fault, fault == Fault::none ? -1 : statement.root};
 }
 
-Fault Evaluator::exactness_fault(const Value& value) const {
+Fault Evaluator::make_exact(Value& value) const {
   if (!value.small) return Fault::too_large;
+  // What doubles rounded on the way, as in `bytes * 0.1 * 10`, the exact figure has kept.
+  if (value.exact.is_eighths()) value.number = value.exact.nearest();
   if (std::trunc(value.number * 8) != value.number * 8) return Fault::not_whole;
   return value.exact.equals_eighths(value.number) ? Fault::none : Fault::not_exact;
 }
@@ -186,8 +188,9 @@ void Evaluator::note_edge(const Node& node, double left, double right) {
     near_edge_ = near_edge_ || close(left, right);
   } else if (node.op == Op::ceil || node.op == Op::floor) {
     near_edge_ = near_edge_ || close(left, arithmetic::round_half_away(left));
-  } else if (node.op == Op::round && node.payload <= 0) {
-    near_edge_ = near_edge_ || close(left, std::floor(left) + 0.5);
+  } else if (node.op == Op::round) {
+    const double scaled = left * arithmetic::power_of_ten(node.payload);
+    near_edge_ = near_edge_ || close(scaled, std::floor(scaled) + 0.5);
   }
 }
 
@@ -241,8 +244,8 @@ Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figur
       break;
     case Fault::not_exact:
       pattern =
-          "rounding took part in this line, and bytes are counted exactly or not at all: leave out what is smaller "
-          "than an eighth of a byte";
+          "rounding took part in this line, and bytes are counted exactly or not at all: leave out what cancels, and "
+          "what is smaller than an eighth of a byte";
       break;
     case Fault::unreadable:
       pattern = "this line cannot be read";

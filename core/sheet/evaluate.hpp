@@ -80,7 +80,7 @@ class Evaluator {
   Exact exactly(const Node& node, const Value& left, const Value& right) const;
   void keep_small(Value& value) const;
   void note_edge(const Node& node, double left, double right);
-  Fault exactness_fault(const Value& value) const;
+  Fault make_exact(Value& value) const;
   void decide_outcome();
 
   const Sheet& sheet_;

@@ -69,7 +69,7 @@ Exact Exact::of(double value) {
 }
 
 bool Exact::equals_eighths(double value) const {
-  if (!known() || 8 % denominator_ != 0) return false;
+  if (!is_eighths()) return false;
   int64_t eighths = 0;
   return product(numerator_, 8 / denominator_, eighths) && eighths == static_cast<int64_t>(value * 8);
 }

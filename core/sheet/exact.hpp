@@ -23,6 +23,9 @@ class Exact {
   static Exact of(double value);
 
   bool known() const { return denominator_ != 0; }
+  bool is_eighths() const { return known() && 8 % denominator_ == 0; }
+  // The double nearest to it, where numerator and denominator are doubles themselves.
+  double nearest() const { return static_cast<double>(numerator_) / static_cast<double>(denominator_); }
   // Equal to this double, which must be whole eighths below 2^53 in size.
   bool equals_eighths(double value) const;
 

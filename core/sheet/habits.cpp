@@ -48,11 +48,33 @@ constexpr Keyword kPython[] = {
     {"lambda", "functions are not defined here: a line is `name = expression`"},
 };
 
+// What functions of other languages are here.
+constexpr Keyword kOtherNames[] = {
+    {"sum", "`{}` is no function here: write the sum out with `+`"},
+    {"pow", "`{}` is no function here: write `n^2`"},
+    {"roundup", "`{}` is no function here: write `ceil`"},
+    {"ceiling", "`{}` is no function here: write `ceil`"},
+    {"rounddown", "`{}` is no function here: write `floor`"},
+    {"int", "`{}` is no function here: write `floor`"},
+};
+
+// A word that other languages have, or this one in other letters.
 Error python(const Token& token) {
+  std::string small(token.text.substr(0, kLongestName));
+  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  if (small != token.text && is_keyword(small))
+    return error_at(token.span, "small_letters", "`{}` is written in small letters: `{}`", {token.text, small});
   for (const Keyword& keyword : kPython) {
     if (keyword.word == token.text) return error_at(token.span, "python", keyword.sentence);
   }
   return {};
+}
+
+// An operator written as a word.
+Error spelled_out(const Token& token) {
+  const bool product = token.text == "x";
+  if (!product && token.text != "per") return python(token);
+  return error_at(token.span, "operator_spelling", "write `{}` for `{}`", {product ? "*" : "/", token.text});
 }
 
 Error unopened(const Token& bracket) {
@@ -74,6 +96,18 @@ Error grouped(const std::vector<Token>& tokens, size_t first, size_t stride, con
     (legible += '_') += tokens[last].text;
   }
   return error_at({tokens[first].span.from, tokens[last].span.to}, "digit_grouping", pattern, {plain, legible});
+}
+
+Error no_unit(const Token& word, std::string_view meant) {
+  return error_at(word.span, "unknown_unit", "`{}` is no unit here: did you mean `{}`?", {word.text, meant});
+}
+
+// For a word that looks like a unit; the message is empty where none does.
+Error near_unit(const Environment& environment, const Token& word) {
+  const std::string advice = environment.units.advice_for(word.text);
+  if (!advice.empty()) return error_at(word.span, "unknown_unit", "{}", {advice});
+  const std::string unit = environment.units.nearest(word.text);
+  return unit.empty() ? Error() : no_unit(word, unit);
 }
 
 Error unit_alone(const Token& word, bool is_function) {
@@ -179,18 +213,27 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
       return error_at(here.span, "unexpected_text",
                       "a comma is missing before the message: `require condition, \"why\"`; only `require` takes one");
     case TokenKind::name: {
-      Error other = python(here);
+      Error other = spelled_out(here);
       if (!other.message.empty()) return other;
       if (!environment.units.find(here.text) || is_known_name(environment, sheet, here.text)) break;
       return error_at(here.span, "unit_alone",
-                      "`{}` is a unit, and a unit belongs to a number: `1 {}`, joined by an operator",
-                      {here.text, here.text});
+                      "`{}` is a unit, and a unit belongs to a number: write the number before it, or delete it",
+                      {here.text});
     }
     default:
       break;
   }
   return error_at(both, "missing_operator", "an operator is missing between `{}` and `{}`: a product is written `*`",
                   {sheet.slice(before.span), sheet.slice(here.span)});
+}
+
+Error misspelt_unit(const Environment& environment, const Token& word) {
+  for (const std::string& unit : environment.units.counting_units()) {
+    // `parameter` for `param`, but no name of several words.
+    const bool begins = unit.size() > 2 && word.text.substr(0, unit.size()) == unit;
+    if (begins && word.text.find('_') == std::string_view::npos) return no_unit(word, unit);
+  }
+  return near_unit(environment, word);
 }
 
 Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word) {
@@ -201,13 +244,8 @@ Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number
   if (is_known_name(environment, sheet, word.text)) {
     return error_at(both, "implicit_product", "a product is written with `*`: `{} * {}`", {numeral, word.text});
   }
-  const std::string advice = environment.units.advice_for(word.text);
-  if (!advice.empty()) return error_at(word.span, "unknown_unit", "{}", {advice});
-  const std::string unit = environment.units.nearest(word.text);
-  if (!unit.empty()) {
-    return error_at(word.span, "unknown_unit", "`{}` is no unit here: did you mean `{} {}`?",
-                    {word.text, numeral, unit});
-  }
+  other = near_unit(environment, word);
+  if (!other.message.empty()) return other;
   const std::string name = nearest_name(environment, sheet, word.text);
   if (!name.empty()) {
     return error_at(both, "implicit_product", "`{}` is neither a unit nor a name: did you mean `{} * {}`?",
@@ -246,12 +284,9 @@ Error not_a_function(const Environment& environment, const Sheet& sheet, const T
   Nearest nearest(word.text);
   for (const Function& function : kFunctions) nearest.offer(function.name);
   const char* pattern = "`{}` is no function here: did you mean `{}`?";
-  if (word.text == "sum") {
-    pattern = "`{}` is no function here: write the sum out with `+`";
-  } else if (word.text == "pow") {
-    pattern = "`{}` is no function here: write `n^2`";
-  } else if (nearest.best().empty()) {
-    pattern = "`{}` is no function here; there are `ceil floor round min max abs sqrt`";
+  if (nearest.best().empty()) pattern = "`{}` is no function here; there are `ceil floor round min max abs sqrt`";
+  for (const Keyword& other_name : kOtherNames) {
+    if (other_name.word == word.text) pattern = other_name.sentence;
   }
   return error_at(word.span, "unknown_function", pattern, {word.text, nearest.best()});
 }

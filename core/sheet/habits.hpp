@@ -22,6 +22,9 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
 // An expression has ended and more follows.
 Error unexpected(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at);
 
+// A word that goes on with a unit and is none, though it looks like one. The message is empty where it does not.
+Error misspelt_unit(const Environment& environment, const Token& word);
+
 // A word follows a number and is no unit.
 Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word);
 

@@ -64,9 +64,6 @@ constexpr Habit kHabits[] = {
     {".", "malformed_number", "a number starts with a digit: write `0.5` for `.5`"},
 };
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool starts_name(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
-
 class Lexer {
  public:
   Lexer(std::string_view text, Span line, Store& store, Tokens& tokens)
@@ -179,10 +176,10 @@ class Lexer {
 
   void read_name() {
     const uint32_t from = at_;
-    while (at_ < end_ && (starts_name(text_[at_]) || is_digit(text_[at_]))) ++at_;
+    while (at_ < end_ && goes_on_name(text_[at_])) ++at_;
     if (at_ == end_ || is_plain(at_)) return push(TokenKind::name, from, typed({from, at_}));
     std::string name(typed({from, at_}));
-    for (char c = look(); starts_name(c) || is_digit(c); c = look()) {  // look-alikes among the letters
+    for (char c = look(); goes_on_name(c); c = look()) {  // look-alikes among the letters
       name += c;
       skip();
     }
@@ -250,7 +247,9 @@ class Lexer {
 
   void stray(Character character) {
     const Span here{at_, at_ + character.bytes};
-    if (character.code == 0xFFFD || character.code < 0x20 || character.code == 0x7F) {
+    const bool invisible = character.code < 0x20 || (character.code >= 0x7F && character.code <= 0xA0) ||
+                           character.code == 0xAD || character.code == 0x2028 || character.code == 0x2029;
+    if (invisible || character.code == 0xFFFD) {
       return fail("stray_character", here, "there is a character here that cannot be read: delete it");
     }
     const std::string_view shown = typed(here);
@@ -264,7 +263,8 @@ class Lexer {
       return fail("stray_character", here, "`{}` has no meaning here: names are Latin letters, digits and `_`",
                   {shown});
     }
-    fail("stray_character", here, "`{}` has no meaning here: delete it, or put it in a comment after `#`", {shown});
+    fail("stray_character", here,
+         "`{}` has no meaning here: write it in plain characters, or put it in a comment after `#`", {shown});
   }
 
   std::string_view text_;

@@ -24,11 +24,8 @@ class Names {
   int symbol_of(int found, std::string_view name) const {
     if (found >= 0) return found;
     if (found != Environment::kNeither) return line_symbols_[static_cast<size_t>(Node::of_line(found))];
-    for (size_t symbol = environment_.inputs.size(); symbol < sheet_.symbol_statement.size(); ++symbol) {
-      const int statement = sheet_.symbol_statement[symbol];
-      if (sheet_.statements[static_cast<size_t>(statement)].name == name) return static_cast<int>(symbol);
-    }
-    return -1;
+    const int line = sheet_.find_name(name);
+    return line < 0 ? -1 : sheet_.names[static_cast<size_t>(line)].symbol;
   }
 
   void use(Statement& statement) {
@@ -105,6 +102,8 @@ class Names {
     if (found != Environment::kNeither) {
       statement.expected = Node::of_line(found);
       line_symbols_[static_cast<size_t>(statement.expected)] = statement.symbol;
+    } else {
+      sheet_.names[static_cast<size_t>(sheet_.find_name(statement.name))].symbol = statement.symbol;
     }
     sheet_.symbol_statement.push_back(static_cast<int>(&statement - sheet_.statements.data()));
   }

@@ -224,13 +224,14 @@ class Parser {
       take_unit(literal.read, written, false);
     }
     while ((is(TokenKind::over) || (is(TokenKind::times) && !written.empty())) && ahead().kind == TokenKind::name) {
-      // `50 / workers` divides by the input of that name, not by a unit.
-      if (is_known_name(environment_, sheet_, ahead().text)) break;
+      // `50 / workers` divides by the input of that name, not by a unit, and `50 / min(a, b)` by the function's value.
+      const bool calls = tokens_[at_ + 2].kind == TokenKind::open && find_function(ahead().text) != nullptr;
+      if (calls || is_known_name(environment_, sheet_, ahead().text)) break;
       if (!environment_.units.find(ahead().text)) {
         if (written.empty()) break;
-        const std::string advice = environment_.units.advice_for(ahead().text);
-        if (advice.empty()) break;
-        fail("unknown_unit", ahead().span, "{}", {advice});
+        Error error = misspelt_unit(environment_, ahead());
+        if (error.message.empty()) break;
+        fail(std::move(error));
         return;
       }
       const bool divide = is(TokenKind::over);

@@ -1,4 +1,5 @@
 #include "core/sheet/habits.hpp"
+#include "core/sheet/known_names.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/sheet/parser.hpp"
 #include "core/sheet/sheet.hpp"
@@ -170,6 +171,7 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
   Tokens tokens;
   constexpr size_t kUsualTokens = 32;
   tokens.list.reserve(kUsualTokens);
+  find_line_names(sheet);
   for (size_t i = 0; i < sheet.lines.size(); ++i) {
     read_statement(sheet, environment, sheet.lines[i], static_cast<uint32_t>(i) + 1, tokens);
   }

@@ -102,12 +102,19 @@ struct Statement {
   void tell(Level level, Error error, Span other = {});
 };
 
+// A name that lines begin with, read already or not, and the symbol that it is below the first of them.
+struct LineName {
+  std::string_view name;
+  int symbol = -1;
+};
+
 // A sheet, read. Symbols are numbered: the inputs of the environment first, then each line that defines a name. Texts
 // of its parts are views of its own text, or stand in its store beside it.
 struct Sheet {
   Store store{512};  // most sheets are shorter
   std::string_view text;
   std::vector<Span> lines;
+  std::vector<LineName> names;  // in the order of the alphabet
   std::vector<Node> nodes;
   std::vector<Literal> literals;
   std::vector<Statement> statements;
@@ -117,6 +124,8 @@ struct Sheet {
   std::string_view slice(Span span) const { return text.substr(span.from, span.to - span.from); }
   // The statement that defines a line of the environment, or -1.
   int defines(int expected) const;
+  // Which of `names` it is, or -1.
+  int find_name(std::string_view name) const;
 };
 
 inline constexpr uint32_t kMostBytes = 64 * 1024;

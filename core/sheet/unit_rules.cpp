@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "core/sheet/functions.hpp"
+#include "core/sheet/missing_unit.hpp"
 #include "core/sheet/sheet.hpp"
 #include "core/units/say.hpp"
 
@@ -30,15 +31,24 @@ class UnitRules {
  private:
   const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
   Type& type_at(int at) { return types_[static_cast<size_t>(at)]; }
-  std::string words(const Type& number) const { return environment_.units.in_words(number.dimension); }
+  // Sentences of which nobody would read one more are not put together either.
+  bool is_full() const { return statement_.problems.size() >= kMostProblems; }
+  std::string words(const Type& number) const {
+    return is_full() ? std::string() : environment_.units.in_words(number.dimension);
+  }
   std::string quoted(int at) const {
+    if (is_full()) return {};
     const std::string_view text = sheet_.slice(node(at).span);
     constexpr size_t kLongest = 60;
     return say(text.size() > kLongest ? "this" : "`{}`", {text});
   }
 
+  MissingUnit missing_unit(int root, const Type& found, const Type& due) const {
+    return find_missing_unit(sheet_, environment_.units, {statement_.first_node, root}, found.dimension, due.dimension);
+  }
+
   void tell(Level level, const char* code, const Span& span, const Span& other, const char* pattern, Parts parts) {
-    if (statement_.problems.size() >= kMostProblems) return;
+    if (is_full()) return;
     statement_.tell(level, error_at(span, code, pattern, parts), other);
   }
   void wrong_kind(const char* code, const Span& span, const Span& other, const char* pattern, Parts parts) {
@@ -147,10 +157,10 @@ class UnitRules {
     if (right.zero) return number(left.dimension, left.bare);
     if (left.dimension == right.dimension) return number(left.dimension, bare);
     std::string missing;
-    if (bare) {
+    if (bare && !is_full()) {
       const Type& lacking = left.bare ? left : right;
       const Type& due = left.bare ? right : left;
-      missing = missing_unit(left.bare ? here.left : here.right, lacking.dimension, due.dimension);
+      missing = missing_unit(left.bare ? here.left : here.right, lacking, due).sentence;
     }
     disagree(bare, node(here.left).span, node(here.right).span, "the two sides of `{}` differ: {} is {}, {} is {}{}",
              {name_of(at), quoted(here.left), words(left), quoted(here.right), words(right), missing});
@@ -206,7 +216,7 @@ class UnitRules {
     if (argument.kind == Kind::unknown || argument.dimension.is_count()) return argument;
     disagree(argument.bare, node(here.left).span, here.operation,
              "`{}` takes a plain number or a count, and {} is {}: divide by a unit first, as in `x / 1 {}`",
-             {name_of(at), quoted(here.left), words(argument), environment_.units.print(argument.dimension)});
+             {name_of(at), quoted(here.left), words(argument), legible_unit(environment_.units, argument.dimension)});
     return argument;
   }
 
@@ -220,27 +230,6 @@ class UnitRules {
     disagree(argument.bare, node(here.left).span, here.operation, "{} is {}, and a square root of that has no unit",
              {quoted(here.left), words(argument)});
     return {};
-  }
-
-  // "; `2` carries no unit: write `2 B/param`", where a number without one is in sight.
-  std::string missing_unit(int within, const Dimension& found, const Dimension& due) const {
-    const std::string unit = environment_.units.print(due / found);
-    const int literal = bare_literal(within);
-    if (literal < 0) return say("; a number without a unit is among its factors: the unit missing is `{}`", {unit});
-    const std::string_view numeral = sheet_.slice(node(literal).operation);
-    if (unit.rfind("1/", 0) == 0) return say("; `{}` carries no unit; the unit missing is `{}`", {numeral, unit});
-    return say("; `{}` carries no unit: write `{} {}`", {numeral, numeral, unit});
-  }
-
-  int bare_literal(int root) const {
-    // Operands stand before what uses them, so the nodes of an expression are the run that ends at its root.
-    const Span span = node(root).span;
-    for (int at = root; at >= statement_.first_node; --at) {
-      const Node& here = node(at);
-      if (here.span.from < span.from) break;
-      if (here.op == Op::number && sheet_.literals[static_cast<size_t>(here.payload)].unit.empty()) return at;
-    }
-    return -1;
   }
 
   void expect_condition(const Type& found) {
@@ -260,10 +249,10 @@ class UnitRules {
     }
     if (line.condition || found.kind == Kind::condition) return expect_condition_line(line, found);
     if (found.dimension == line.dimension) return;
-    const std::string missing =
-        found.bare ? missing_unit(statement_.root, found.dimension, line.dimension) : std::string();
-    disagree(found.bare, node(statement_.root).span, {}, "`{}` is due as {}, and its formula gives {}{}",
-             {line.name, words(statement_.type), words(found), missing});
+    MissingUnit missing;
+    if (found.bare && !is_full()) missing = missing_unit(statement_.root, found, statement_.type);
+    disagree(found.bare, node(statement_.root).span, missing.number, "`{}` is due as {}, and its formula gives {}{}",
+             {line.name, words(statement_.type), words(found), missing.sentence});
   }
 
   void expect_condition_line(const ExpectedLine& line, const Type& found) {

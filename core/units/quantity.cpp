@@ -82,7 +82,7 @@ const Prefix* prefix_for(const Prefix (&prefixes)[N], double value) {
 std::string Shown::text() const { return unit.empty() ? digits : say("{} {}", {digits, unit}); }
 
 std::string print_quantity(const UnitTable& units, double value, const Dimension& dimension) {
-  return Shown{print_shortest(value), dimension.is_none() ? "" : units.print(dimension), {}, {}, {}}.text();
+  return Shown{print_shortest(value), units.print_behind(dimension), {}, {}, {}}.text();
 }
 
 Shown show_quantity(const UnitTable& units, double value, const Dimension& dimension, Places places) {
@@ -90,7 +90,7 @@ Shown show_quantity(const UnitTable& units, double value, const Dimension& dimen
   const Prefix* prefix = scaling == Scaling::binary    ? prefix_for(kBinary, value)
                          : scaling == Scaling::decimal ? prefix_for(kDecimal, value)
                                                        : nullptr;
-  const std::string unit = dimension.is_none() ? "" : units.print(dimension);
+  const std::string unit = units.print_behind(dimension);
   Shown shown;
   shown.exact = Shown{print_shortest(value), unit, {}, {}, {}}.text();
   if (prefix == nullptr) {

@@ -48,8 +48,8 @@ constexpr Habit kHabits[] = {
     {"?flops", "`?flops` can mean operations or operations each second: write `?FLOP` or `?FLOP/s`"},
     {"?flop", "write `?FLOP`, in capitals"},
     {"?OPS", "operations are written `?FLOP` here, each second `?FLOP/s`"},
-    {"byte", "bytes are written `B`: `2 B/param`"},
-    {"bytes", "bytes are written `B`: `2 B/param`"},
+    {"byte", "bytes are written `B`"},
+    {"bytes", "bytes are written `B`"},
     {"sec", "seconds are written `s`"},
     {"secs", "seconds are written `s`"},
     {"second", "seconds are written `s`"},
@@ -170,7 +170,8 @@ std::string UnitTable::advice_for(std::string_view name) const {
 std::string UnitTable::nearest(std::string_view name) const {
   Nearest nearest(name);
   for (const Named& named : counts_) nearest.offer(named.name);
-  for (const std::string_view known : {"GiB", "MiB", "KiB", "TiB", "FLOP", "TFLOP", "GFLOP", "bit"})
+  for (const std::string_view known :
+       {"GB", "MB", "kB", "TB", "GiB", "MiB", "KiB", "TiB", "FLOP", "TFLOP", "GFLOP", "bit"})
     nearest.offer(known);
   return nearest.best();
 }
@@ -221,6 +222,11 @@ std::string UnitTable::print(const Dimension& dimension) const {
   }
   if (above.empty()) above = "1";
   return above += below;
+}
+
+std::string UnitTable::print_behind(const Dimension& dimension) const {
+  const std::string unit = print(dimension);
+  return unit[0] == '1' ? unit.substr(1) : unit;
 }
 
 std::string UnitTable::in_words(const Dimension& dimension) const {

@@ -45,6 +45,9 @@ class UnitTable {
   // "example/s/worker"; "1" for a plain number.
   std::string print(const Dimension& dimension) const;
 
+  // The same as it stands behind a number: "B", "/s"; nothing for a plain number.
+  std::string print_behind(const Dimension& dimension) const;
+
   // "bytes per param", "a plain number".
   std::string in_words(const Dimension& dimension) const;
 

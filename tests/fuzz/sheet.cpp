@@ -63,8 +63,6 @@ std::string printed(const Sheet& sheet) {
 void prints_back(const Sheet& sheet) {
   if (!readable(sheet)) return;
   const std::string text = printed(sheet);
-  // `2 B * min(a, b)` is read as a unit of minutes, for now.
-  if (text.find("* min(") != std::string::npos || text.find("/ min(") != std::string::npos) return;
   const Sheet again = read_sheet(text, plain());
   if (text.size() > kMostBytes) return;
   if (!readable(again)) same(text, sheet.text, "a sheet printed can be read");

@@ -202,3 +202,36 @@ TEST_CASE("each misconception of the lessons is recognised where its formula sta
     }
   }
 }
+
+TEST_CASE("a line that another stage grades does not stand in the way of a refusal") {
+  const std::string folder = "web/lessons/tpu-systems-audit/";
+  const JsonTree lesson = patched(parsed(file_text(folder + "lesson.json")),
+                                  parsed(R"([{"op":"replace","path":"/stages/1/lines","value":["ideal_rate","ratio"]},
+                         {"op":"replace","path":"/stages/1/cases","value":[{"id":"four","title":"Four","given":{},
+                           "expect":{"ideal_rate":200},"source":"by hand"}]}])"));
+  Asked asked(written(lesson), file_text(folder + "starter.sheet"), file_text(folder + "solution.sheet"));
+  REQUIRE(asked.lesson != 0);
+  for (const char* weights : {"weights =", "weights = parameters / 0", "weights = 1 /", ""}) {
+    INFO(std::string(weights));
+    const std::string sheet = replaced(asked.solution, "weights    = parameters * weight_bytes", weights);
+    CHECK(findings(asked.check("2", sheet)) == "");
+    CHECK(text(asked.check("2", sheet), "verdict") == "pass");
+    const std::string unguarded = replaced(sheet, "require ideal_rate > 0, \"throughput must be positive\"", "");
+    CHECK(findings(asked.check("2", unguarded)) == "ratio not_refused");
+  }
+}
+
+TEST_CASE("refusals that one guard is due for are one finding, which names them in order") {
+  const std::string folder = "web/lessons/tpu-systems-audit/";
+  const JsonTree lesson =
+      patched(parsed(file_text(folder + "lesson.json")),
+              parsed(R"([{"op":"add","path":"/stages/1/refusals/2","value":{"given":{"workers":0},"because":"C"}},)"
+                     R"({"op":"replace","path":"/stages/1/refusals/0/because","value":"A"},)"
+                     R"({"op":"replace","path":"/stages/1/refusals/1/because","value":"B"}])"));
+  Asked asked(written(lesson), file_text(folder + "starter.sheet"), file_text(folder + "solution.sheet"));
+  const std::string unguarded = replaced(asked.solution, "require ideal_rate > 0", "require 1 > 0");
+  const JsonTree answer = asked.check("2", unguarded);
+  const JsonTree& all = member(answer, "findings");
+  REQUIRE(all.items.size() == 1);
+  CHECK(text(all.items[0], "message").find("nothing refuses A or B or C: ") == 0);
+}

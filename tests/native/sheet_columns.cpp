@@ -151,6 +151,17 @@ TEST_CASE("a line without a value decides a condition only where its other side 
   CHECK(evaluation.lines[3].fault == Fault::spoiled);
 }
 
+TEST_CASE("what fails on the way to a line without a value is told first") {
+  Environment environment;
+  environment.inputs.push_back({"a", Dimension::none(), false});
+  for (const char* formula : {"1 / (a - a) + broken", "broken + 1 / (a - a)", "sqrt(0 - a) * broken", "-broken",
+                              "a * 1e308 * broken", "a + broken", "max(a, broken)", "not (broken > 1 / (a - a))"}) {
+    const Sheet sheet = read_sheet(std::string("broken = (\nx = ") + formula + "\ny = x + a\n", environment);
+    INFO(std::string(formula));
+    CHECK(difference(sheet, environment, rows_of(1, 11, true), kRows) == "");
+  }
+}
+
 TEST_CASE("a fraction in any row is seen, whatever stands in the others") {
   Environment environment;
   for (const char* name : {"a", "b"}) environment.inputs.push_back({name, Dimension::none(), false});
@@ -283,7 +294,8 @@ TEST_CASE("a rounding or a comparison near its edge is noted") {
   for (const Row& row :
        {Row{"a < 3", 3, true}, Row{"a < 3", 3.000000001, true}, Row{"a < 3", 3.0001, false}, Row{"ceil(a)", 5, true},
         Row{"ceil(a)", 5.5, false}, Row{"floor(a)", 4.9999999999, true}, Row{"round(a)", 2.5, true},
-        Row{"round(a)", 2, false}, Row{"round(a)", 2.4999999999, true}, Row{"a * 2", 3, false}}) {
+        Row{"round(a)", 2, false}, Row{"round(a)", 2.4999999999, true}, Row{"round(a, 1)", 0.25, true},
+        Row{"round(a, 1)", 0.5, false}, Row{"round(a, 2)", 0.3250000001, true}, Row{"a * 2", 3, false}}) {
     INFO(std::string(row.formula), " ", row.a);
     const Sheet sheet = read_sheet(std::string("x = ") + row.formula + "\n", environment);
     Evaluator evaluator(sheet, environment);

@@ -112,8 +112,7 @@ export class Generator {
   several(dimension, depth) {
     const count = this.random.between(2, 3);
     const of = Array.from({ length: count }, () => this.number(dimension, depth - 1));
-    // `2 B * min(a, b)` is read as a unit of minutes, for now.
-    return { op: 'max', of };
+    return { op: this.random.pick(['min', 'max']), of };
   }
 
   rootOf(dimension) {
