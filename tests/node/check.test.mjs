@@ -157,3 +157,22 @@ test('a lesson is any folder that holds one, and a bad one is refused with path 
   assert.equal(code, 2);
   assert.match(err, /\$\.inputs\[1\]\.unit/);
 });
+
+test('a folder for evidence that cannot be made is said in one line, with exit code 2', async (t) => {
+  const place = await folder(t);
+  const file = join(place, 'file');
+  await writeFile(file, 'mine');
+  const nowhere = process.platform === 'linux' ? ['/proc/nope', '/proc/nope/deeper'] : [];
+  for (const path of [file, join(file, 'sub'), join(file, 'sub', 'deeper'), ...nowhere]) {
+    const { code, out, err } = await check('--implementation', 'solution', '--stage', '3', '--evidence-dir', path);
+    assert.equal(code, 2, path);
+    assert.match(
+      err,
+      /^tpu-systems-audit: .*tpu-systems-audit\.json cannot be written: (a part of the path is|no folder)/,
+    );
+    assert.equal(err.trimEnd().split('\n').length, 1, err);
+    assert.equal(out, '');
+  }
+  assert.equal(await readFile(file, 'utf8'), 'mine');
+  assert.deepEqual(await readdir(place), ['file']);
+});

@@ -1,12 +1,13 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CannotRun } from './cannot-run.mjs';
 
 const reasons = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'it may not be read',
+  EACCES: 'permission is denied',
   ENOTDIR: 'a part of the path is no folder',
+  EEXIST: 'a part of the path is no folder',
 };
 
 /** Why a file could not be read or written, in words. */
@@ -27,15 +28,39 @@ export async function readText(path) {
   }
 }
 
+const isFolder = (path) =>
+  stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+
+/**
+ * Makes a folder and those above it, each by itself: where the system says ENOENT although the folder above is there, as
+ * it does in /proc, node's recursive mkdir tries without end.
+ */
+export async function makeFolder(path) {
+  try {
+    await mkdir(path);
+  } catch (error) {
+    if (await isFolder(path)) return;
+    const above = dirname(path);
+    if (error.code !== 'ENOENT' || above === path) throw error;
+    if (await isFolder(above)) throw new Error(`no folder can be made in ${above}`, { cause: error });
+    await makeFolder(above);
+    await makeFolder(path);
+  }
+}
+
 /** Writes a file whole or not at all: what stood there before stays until the new one is complete. */
 export async function writeWhole(path, text) {
   const draft = join(dirname(path), `.${process.pid}.${Date.now()}.draft`);
   try {
-    await mkdir(dirname(path), { recursive: true });
+    await makeFolder(dirname(path));
     await writeFile(draft, text);
     await rename(draft, path);
   } catch (error) {
-    await rm(draft, { force: true });
+    // Where no draft could be written there may be none to remove, nor a folder to look in: that is not what to tell.
+    await rm(draft, { force: true }).catch(() => undefined);
     throw new CannotRun(`${path} cannot be written: ${reason(error)}`);
   }
 }

@@ -1,8 +1,8 @@
-import { access, mkdir, readdir, readFile } from 'node:fs/promises';
+import { access, readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotRun } from './cannot-run.mjs';
-import { reason, writeWhole } from './files.mjs';
+import { makeFolder, reason, writeWhole } from './files.mjs';
 import { readOptions } from './options.mjs';
 
 const usage = 'new DIR';
@@ -57,7 +57,7 @@ export async function run(words) {
   files['lesson.json'] = files['lesson.json']
     .replace(/"\$schema": "[^"]*"/, `"$schema": "./${SCHEMA}"`)
     .replace('"id": "first-lesson"', `"id": "${lessonId(folder)}"`);
-  await mkdir(folder, { recursive: true }).catch((error) => {
+  await makeFolder(folder).catch((error) => {
     throw new CannotRun(`${folder} cannot be made: ${reason(error)}`);
   });
   for (const [name, text] of Object.entries(files)) await writeWhole(join(folder, name), text);
