@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
 import { readPattern } from '../../wasm/command-line/grade/glob.mjs';
 import { write } from './grade-hostile.mjs';
 import { evidence, grade, rowsOf, solution, starter } from './grade-subject.mjs';
 import { cli, folder } from './run-cli.mjs';
+
+const windows = process.platform === 'win32';
 
 for (const [pattern, fits, not] of [
   ['*.sheet', ['a.sheet', '.sheet'], ['a/b.sheet', 'a.sheets']],
@@ -24,6 +26,44 @@ for (const [pattern, fits, not] of [
     for (const path of not) assert.ok(!matches(path), path);
   });
 }
+
+test('a folder is looked into where something that fits the pattern may stand in it', () => {
+  for (const [pattern, holds, not] of [
+    ['*.sheet', [], ['a', 'a.sheet']],
+    ['*/x.sheet', ['a', 'x.sheet'], ['a/b']],
+    ['[ab]/c*/*.sheet', ['a', 'b', 'a/c', 'a/cc'], ['c', 'a/d', 'a/c/d']],
+    ['{a,b}/**/*.sheet', ['a', 'b', 'a/c/d/e'], ['c', 'c/a']],
+    ['**/x.sheet', ['a', 'a/b/c'], []],
+    ['a/b?/c**/d/*', ['bc', 'bc/c', 'bc/d/e/f'], ['b', 'c/bc']],
+  ]) {
+    const read = readPattern(pattern);
+    for (const path of holds) assert.ok(read.holds(path), `${pattern} and ${path}`);
+    for (const path of not) assert.ok(!read.holds(path), `${pattern} and ${path}`);
+  }
+});
+
+test('a pattern tells of a link where its name fits, wherever it leads', { skip: windows }, async (t) => {
+  const place = await folder(t);
+  for (const path of ['sub/adam/x.sheet', 'sub/eve/x.sheet']) await write(place, path, solution);
+  await symlink('..', join(place, 'sub/eve/loop'));
+  await symlink('x.sheet', join(place, 'sub/eve/same.sheet'));
+  await symlink('adam', join(place, 'sub/abel'));
+  const told = async (...words) =>
+    rowsOf((await grade(words, { cwd: place })).out).map((row) => [row.id, row.problem?.code]);
+  const found = [
+    ['sub/adam/x.sheet', undefined],
+    ['sub/eve/same.sheet', 'symbolic_link'],
+    ['sub/eve/x.sheet', undefined],
+  ];
+  assert.deepEqual(await told('sub/*/*.sheet'), found);
+  assert.deepEqual(await told('**/*.sheet'), found);
+  assert.deepEqual(await told('sub/eve/l*'), [['sub/eve/loop', 'symbolic_link']]);
+  for (const none of ['nofile*', 'sub/*/nofile*', '**/nofile*', 'nowhere/*.sheet']) {
+    const { code, out, err } = await grade([none], { cwd: place });
+    assert.deepEqual({ code, out }, { code: 2, out: '' }, none);
+    assert.match(err, /no submission was found \(no/);
+  }
+});
 
 test('of one folder the ids are paths below it, of several sources the paths as given', async (t) => {
   const place = await folder(t);

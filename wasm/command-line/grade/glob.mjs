@@ -36,14 +36,28 @@ function expression(pattern) {
 }
 
 /**
- * {base, prefix, matches}: the folder below which to look, what stands before a path below it in an id, and whether
- * such a path fits.
+ * Whether something that fits may stand in a folder: as far as the segments of a pattern go one by one, up to `**`, its
+ * path must fit them, and it must not be as deep as they all are.
+ */
+function readHolds(segments) {
+  const anyDepth = segments.findIndex((segment) => segment.includes('**'));
+  const folders = segments.slice(0, anyDepth < 0 ? -1 : anyDepth).map(expression);
+  return (path) => {
+    const names = path.split('/');
+    if (anyDepth < 0 && names.length > folders.length) return false;
+    return names.slice(0, folders.length).every((name, i) => folders[i].test(name));
+  };
+}
+
+/**
+ * {base, prefix, matches, holds}: the folder below which to look, what stands before a path below it in an id, whether
+ * such a path fits, and whether one that fits may stand in a folder of such a path.
  */
 export function readPattern(word) {
   const segments = (process.platform === 'win32' ? word.replaceAll('\\', '/') : word).split('/');
   const first = segments.findIndex(isPattern);
   const base = segments.slice(0, first).join('/');
   const whole = expression(segments.slice(first).join('/'));
-  const matches = (path) => whole.test(path);
-  return first === 0 ? { base: '.', prefix: '', matches } : { base: base || '/', prefix: `${base}/`, matches };
+  const read = { matches: (path) => whole.test(path), holds: readHolds(segments.slice(first)) };
+  return first === 0 ? { base: '.', prefix: '', ...read } : { base: base || '/', prefix: `${base}/`, ...read };
 }

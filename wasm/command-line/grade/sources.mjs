@@ -4,24 +4,27 @@ import { reason } from '../files.mjs';
 import { isPattern, readPattern } from './glob.mjs';
 import { readSubmission } from './read-submission.mjs';
 import { streamLines } from './stream-lines.mjs';
-import { walk } from './walk.mjs';
+import { isFolder, walk } from './walk.mjs';
 
 const isSubmission = (name) => /\.(sheet|txt|json)$/i.test(name);
 const slashes = (path) => (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/\/+$/, '') || '/';
 
-// A source lists {id, path} or {id, problem}; one of a stream has lines instead.
+// A source lists {id, path} or {id, problem}, and says what was due where that is none; one of a stream has lines instead.
 function fileSource(word) {
   return { list: () => [{ id: slashes(word), path: word, follow: true }] };
 }
 
 function folderSource(word, alone) {
   const prefix = alone ? '' : `${slashes(word)}/`.replace(/^\/\/$/, '/');
-  return { list: () => withPrefix(prefix, walk(word, isSubmission)) };
+  return { list: () => withPrefix(prefix, walk(word, isSubmission)), due: '*.sheet, *.txt, *.json' };
 }
 
 function patternSource(word) {
-  const { base, prefix, matches } = readPattern(word);
-  return { list: () => withPrefix(prefix, walk(base, matches)) };
+  const { base, prefix, matches, holds } = readPattern(word);
+  if (!isFolder(base))
+    throw new CannotRun(`${word}: no submission was found (nothing is in ${base}, which is no folder)`);
+  const list = () => withPrefix(prefix, walk(base, matches, { holds, foldersToo: false }));
+  return { list, due: 'nothing there has such a name' };
 }
 
 function* withPrefix(prefix, entries) {
@@ -53,7 +56,7 @@ export function readSources(words, input) {
   const sources = given.map((word) => readSource(word, given.length === 1));
   for (const [index, source] of sources.entries()) {
     if (!source.stream && first(source.list()) === undefined)
-      throw new CannotRun(`${given[index]}: no submission was found (*.sheet, *.txt, *.json)`);
+      throw new CannotRun(`${given[index]}: no submission was found (${source.due})`);
   }
   return sources;
 }

@@ -11,19 +11,23 @@ function entriesOf(folder) {
   return entries.sort(byName).reverse();
 }
 
-function isFolder(link) {
+/** Whether there is a folder, be it by a link. */
+export function isFolder(path) {
   try {
-    return statSync(link).isDirectory();
+    return statSync(path).isDirectory();
   } catch {
     return false;
   }
 }
 
+const everything = { holds: () => true, foldersToo: true };
+
 /**
  * Every file below a folder that `wanted(id)` takes, in the order of names: {id, path} or {id, problem}. The id is the
- * path below the folder, with `/`. Links are not followed.
+ * path below the folder, with `/`. Folders are looked into where `holds(id)` says that something wanted may be there.
+ * Links are not followed; with `foldersToo`, those to folders are told too, for submissions may stand behind them.
  */
-export function* walk(folder, wanted) {
+export function* walk(folder, wanted, { holds, foldersToo } = everything) {
   const open = [];
   const enter = (path, id) => {
     try {
@@ -45,10 +49,11 @@ export function* walk(folder, wanted) {
     const id = here.id === '' ? entry.name : `${here.id}/${entry.name}`;
     const path = join(here.path, entry.name);
     if (entry.isDirectory()) {
+      if (!holds(id)) continue;
       const unreadable = enter(path, id);
       if (unreadable) yield unreadable;
     } else if (entry.isSymbolicLink()) {
-      if (wanted(id) || isFolder(path)) yield { id, problem: problem('symbolic_link') };
+      if (wanted(id) || (foldersToo && isFolder(path))) yield { id, problem: problem('symbolic_link') };
     } else if (wanted(id)) {
       yield { id, path, follow: false };
     }
