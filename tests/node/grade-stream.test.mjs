@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
 import { grade, rowsOf, solution, starter } from './grade-subject.mjs';
@@ -57,9 +58,24 @@ test('every line of a stream gives a row, whatever stands in it', async () => {
   );
 });
 
-test('an empty stream gives no row and no error', async () => {
-  assert.deepEqual(await grade([]), { code: 0, out: '', err: '' });
-  assert.match((await grade(['--format', 'csv'])).out, /^id,lesson,[^\n]*\r\n$/);
+test('a stream without a submission is refused as an empty folder is: one line, exit code 2, no table', async () => {
+  for (const words of [[], ['-'], ['--format', 'csv'], ['--format', 'summary'], ['--format', 'gradescope']]) {
+    for (const input of ['', '\n', ' \n\ufeff\r\n \n\n', ' ']) {
+      const { code, out, err } = await grade(words, { input });
+      assert.deepEqual({ code, out }, { code: 2, out: '' }, words.join(' '));
+      assert.match(err, /^tpu-systems-audit: standard input: no submission was found \(a line for each, [^\n]*\n$/);
+    }
+  }
+});
+
+test('a folder as standard input is refused', { skip: process.platform === 'win32' }, async () => {
+  const input = await open(root);
+  const words = [join(root, 'wasm/cli.mjs'), 'grade', '--lesson', 'tpu-systems-audit', '-'];
+  const child = spawn(process.execPath, words, { stdio: [input.fd, 'pipe', 'pipe'] });
+  const err = once(child.stderr, 'data');
+  assert.deepEqual(await once(child, 'close'), [2, null]);
+  assert.match(String(await err), /standard input is a folder: give its path in place of -\n$/);
+  await input.close();
 });
 
 test('thousands of lines come out in their order, and twice the same', async () => {

@@ -47,7 +47,8 @@ async function* untilStopped(portions, output) {
   try {
     yield* portions;
   } catch (error) {
-    if (!output.stopped) throw new CannotRun(`standard input cannot be read: ${error.message}`);
+    if (output.stopped) return;
+    throw error instanceof CannotRun ? error : new CannotRun(`standard input cannot be read: ${error.message}`);
   }
 }
 

@@ -5,22 +5,30 @@
 export async function gradeAll({ grader, portions, format, output, progress }) {
   let total = 0;
   let passed = 0;
-  output.add(format.head());
-  for await (const portion of portions) {
-    for (const submission of portion) {
-      if (grader.trapped) await grader.renew();
-      const row = grader.row(submission);
-      total += 1;
-      if (row.passed) passed += 1;
-      output.add(format.row(row.text));
-      progress.add();
+  // Not before there is a row: where no submission is found, nothing is written.
+  const begin = () => {
+    if (total === 0) output.add(format.head());
+  };
+  try {
+    for await (const portion of portions) {
+      for (const submission of portion) {
+        if (grader.trapped) await grader.renew();
+        const row = grader.row(submission);
+        begin();
+        total += 1;
+        if (row.passed) passed += 1;
+        output.add(format.row(row.text));
+        progress.add();
+      }
+      progress.clear();
+      await output.flush();
+      progress.draw();
+      if (output.stopped) break;
     }
+  } finally {
     progress.clear();
-    await output.flush();
-    progress.draw();
-    if (output.stopped) break;
   }
-  progress.clear();
+  begin();
   output.add(format.foot(output.stopped));
   await output.flush();
   return { total, passed };

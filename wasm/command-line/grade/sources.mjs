@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { fstatSync, statSync } from 'node:fs';
 import { CannotRun } from '../cannot-run.mjs';
 import { reason } from '../files.mjs';
 import { isPattern, readPattern } from './glob.mjs';
@@ -44,6 +44,15 @@ function readSource(word, alone) {
   throw new CannotRun(`${word} is neither a file nor a folder`);
 }
 
+// Node reads nothing from a folder, and says nothing of it. Of a terminal some systems cannot tell what it is.
+function leadsToFolder(input) {
+  try {
+    return fstatSync(input.fd).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 /**
  * What the words of a command line name. Of one folder alone ids are the paths below it; of several sources, the paths
  * as they were given. Without a word it is standard input, where that is no terminal.
@@ -53,6 +62,8 @@ export function readSources(words, input) {
     throw new CannotRun('nothing to grade: name a folder, files, or - for lines on standard input');
   const given = words.length === 0 ? ['-'] : words;
   if (given.filter((word) => word === '-').length > 1) throw new CannotRun('standard input (-) can be read once');
+  if (given.includes('-') && leadsToFolder(input))
+    throw new CannotRun('standard input is a folder: give its path in place of -');
   const sources = given.map((word) => readSource(word, given.length === 1));
   for (const [index, source] of sources.entries()) {
     if (!source.stream && first(source.list()) === undefined)

@@ -1,3 +1,4 @@
+import { CannotRun } from '../cannot-run.mjs';
 import { LIMITS, problem, tooLarge } from './problems.mjs';
 import { decode, readObject } from './read-submission.mjs';
 
@@ -21,11 +22,15 @@ function readLine(bytes, number) {
   return { id, sheet: line.sheet, evidence: null };
 }
 
-/** The submissions of a stream of lines {"id", "sheet"}, a portion for each piece that arrives. No more than one line is kept. */
+/**
+ * The submissions of a stream of lines {"id", "sheet"}, a portion for each piece that arrives. No more than one line is
+ * kept. A stream without a submission is refused as a folder without one is, though that shows only at its end.
+ */
 export async function* streamLines(input) {
   let kept = [];
   let keptBytes = 0;
   let number = 0;
+  let any = false;
   let tooLong = false;
 
   const take = (bytes) => {
@@ -35,7 +40,9 @@ export async function* streamLines(input) {
     keptBytes = 0;
     tooLong = false;
     number += 1;
-    return over ? { id: `-:${number}`, unnamed: true, problem: tooLarge.line } : readLine(whole, number);
+    const submission = over ? { id: `-:${number}`, unnamed: true, problem: tooLarge.line } : readLine(whole, number);
+    any ||= submission !== null;
+    return submission;
   };
   const keep = (bytes) => {
     keptBytes += bytes.length;
@@ -54,7 +61,7 @@ export async function* streamLines(input) {
   };
 
   for await (const piece of input) yield lines(piece);
-  if (keptBytes === 0) return;
-  const last = take(Buffer.alloc(0));
+  const last = keptBytes > 0 ? take(Buffer.alloc(0)) : null;
   if (last) yield [last];
+  if (!any) throw new CannotRun('standard input: no submission was found (a line for each, {"id": …, "sheet": …})');
 }
