@@ -1,6 +1,6 @@
 import { CannotRun } from './cannot-run.mjs';
 import { readText } from './files.mjs';
-import { openLesson } from './lessons.mjs';
+import { compileBuiltEngine, findLesson, openIn, readLesson } from './lessons.mjs';
 import { readOptions } from './options.mjs';
 import { printable } from './report.mjs';
 
@@ -27,23 +27,58 @@ function lines(path, answer) {
   return [`${answer.valid ? 'VALID' : 'INVALID'} ${path}`, ...note, ...differences];
 }
 
+// A lesson is opened once for all files of it.
+async function opener(given) {
+  const create = await compileBuiltEngine();
+  const open = async (folder) => openIn(await create(), await readLesson(folder));
+  if (given !== undefined) {
+    const lesson = await open(await findLesson(given));
+    return () => lesson;
+  }
+  const lessons = new Map();
+  return async (text, path) => {
+    const id = lessonOf(text, path);
+    if (!lessons.has(id)) lessons.set(id, await open(await findLessonOf(id, path)));
+    return lessons.get(id);
+  };
+}
+
+async function findLessonOf(id, path) {
+  try {
+    return await findLesson(id);
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    throw new CannotRun(
+      `${path} is of the lesson ${JSON.stringify(id)}, which is not shipped: name the folder that holds it with --lesson`,
+    );
+  }
+}
+
+// What the core says of a file, or why it could not be asked.
+async function verifyFile(path, open) {
+  try {
+    const text = await readText(path);
+    const { engine, lesson } = await open(text, path);
+    return { answer: engine.verify(lesson, text), refused: null };
+  } catch (error) {
+    if (!(error instanceof CannotRun)) throw error;
+    return { answer: { ok: false, errors: [{ code: 'cannot_run', message: error.message }] }, refused: error.message };
+  }
+}
+
 export async function run(words) {
   const read = readOptions(words, options, { positionals: true, usage });
   if (!read) return 0;
   const { values, positionals: paths } = read;
   if (paths.length === 0) throw new CannotRun(`no file was named; usage: ${usage}`);
-  const open = new Map();
-  let allValid = true;
+  const open = await opener(values.lesson);
+  let worst = 0;
   for (const path of paths) {
-    const text = await readText(path);
-    const name = values.lesson ?? lessonOf(text, path);
-    if (!open.has(name)) open.set(name, await openLesson(name));
-    const { engine, lesson } = open.get(name);
-    const answer = engine.verify(lesson, text);
-    allValid &&= answer.ok && answer.valid;
-    console.log(
-      values.json ? JSON.stringify({ file: path, ...answer }) : lines(path, answer).map(printable).join('\n'),
-    );
+    const { answer, refused } = await verifyFile(path, open);
+    worst = Math.max(worst, refused ? 2 : answer.ok && answer.valid ? 0 : 1);
+    if (refused) console.error(printable(`tpu-systems-audit: ${refused}`));
+    if (values.json) console.log(JSON.stringify({ file: path, ...answer }));
+    else if (!refused) console.log(lines(path, answer).map(printable).join('\n'));
   }
-  return allValid ? 0 : 1;
+  return worst;
 }
