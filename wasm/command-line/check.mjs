@@ -6,6 +6,7 @@ import { readText, writeWhole } from './files.mjs';
 import { openLesson } from './lessons.mjs';
 import { readOptions, required } from './options.mjs';
 import { report } from './report.mjs';
+import { readSeed } from './seed.mjs';
 
 const usage =
   'check --implementation starter|solution|FILE --stage 1..n|all [--lesson ID|DIR] [--evidence-dir DIR] [--seed N] [--json]';
@@ -48,7 +49,7 @@ export async function run(words) {
   const stage = readStage(stageText, stages.length);
   const shipped = { starter: open.files.starter, solution: open.files.solution };
   const sheet = Object.hasOwn(shipped, implementation) ? shipped[implementation] : await readText(implementation);
-  const seed = values.seed ?? null;
+  const seed = values.seed === undefined ? null : readSeed(values.seed);
   const answer = open.engine.check(open.lesson, { stage, sheet, seed });
   if (!answer.ok) throw new CannotRun(answer.errors[0].message);
   const path = await writeEvidence(open, answer, stages, { sheet, seed }, values['evidence-dir']);

@@ -7,6 +7,7 @@ import { Progress } from './grade/progress.mjs';
 import { count, readSources, submissions } from './grade/sources.mjs';
 import { compileBuiltEngine, findLesson, openIn, readLesson } from './lessons.mjs';
 import { readOptions, required } from './options.mjs';
+import { readSeed } from './seed.mjs';
 
 const usage = `grade --lesson ID|DIR [--seed N] [--stage n|all] [--format ${Object.keys(FORMATS).join('|')}] [--fail-on-fail] SOURCE…`;
 
@@ -61,15 +62,16 @@ export async function run(words) {
     throw new CannotRun(
       `--format is ${Object.keys(FORMATS).join(', ')}, and ${JSON.stringify(values.format)} is none of them`,
     );
+  const seed = readSeed(values.seed);
   const sources = readSources(positionals, process.stdin);
   const files = await readLesson(await findLesson(name));
   const { id: lesson, stages } = JSON.parse(files.lesson);
   const stage = readStage(values.stage, stages);
-  const grader = await openGrader(files, { stage, seed: values.seed });
+  const grader = await openGrader(files, { stage, seed });
 
   const output = new Output(process.stdout);
   if (sources.some((source) => source.stream)) output.onStop(() => process.stdin.destroy());
-  const format = FORMATS[values.format]({ lesson, seed: values.seed, stages: stagesOfRow(stage, stages) });
+  const format = FORMATS[values.format]({ lesson, seed, stages: stagesOfRow(stage, stages) });
   const progress = new Progress(process.stderr, process.stderr.isTTY ? count(sources) : null);
   const portions = untilStopped(submissions(sources, process.stdin), output);
   const { total, passed } = await gradeAll({ grader, portions, format, output, progress });

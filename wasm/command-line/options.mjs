@@ -1,11 +1,23 @@
 import { parseArgs } from 'node:util';
 import { CannotRun } from './cannot-run.mjs';
 
+// What begins with a dash is read as an option, so `--seed -1` would lack a value: it has one, which is out of range.
+function joinNumbers(words, options) {
+  const joined = [];
+  for (const [i, word] of words.entries()) {
+    const before = words[i - 1] ?? '';
+    const takesIt = before.startsWith('--') && options[before.slice(2)]?.type === 'string';
+    if (takesIt && /^-[0-9.]/.test(word)) joined.push(`${joined.pop()}=${word}`);
+    else joined.push(word);
+  }
+  return joined;
+}
+
 /** Options by node's own reader; what it refuses is refused in one line. */
 export function readOptions(words, options, { positionals = false, usage }) {
   try {
     const read = parseArgs({
-      args: words,
+      args: joinNumbers(words, options),
       options: { ...options, help: { type: 'boolean' } },
       allowPositionals: positionals,
     });
@@ -15,7 +27,11 @@ export function readOptions(words, options, { positionals = false, usage }) {
     }
     return read;
   } catch (error) {
-    throw new CannotRun(`${error.message.split('\n')[0].replace(/\.\s.*$/, '')}; usage: ${usage}`);
+    const sentence = error.message
+      .split('\n')[0]
+      .replace(/\.(\s.*)?$/, '')
+      .replace(/^Option '(--[\w-]+).*ambiguous$/, '$1 has no value: what follows it begins with a dash');
+    throw new CannotRun(`${sentence}; usage: ${usage}`);
   }
 }
 

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { cli } from './run-cli.mjs';
+
+const check = ['check', '--implementation', 'solution', '--stage', '1'];
+const grade = ['grade', '--lesson', 'tpu-systems-audit', 'web/lessons/tpu-systems-audit/solution.sheet'];
+
+test('a bad seed is told what a seed is on a command line, by check and by grade alike', async () => {
+  for (const command of [check, grade]) {
+    for (const [words, shown] of [
+      [['--seed', 'abc'], 'abc'],
+      [['--seed', '-1'], '-1'],
+      [['--seed=-1'], '-1'],
+      [['--seed', '1.5'], '1.5'],
+      [['--seed', '18446744073709551616'], '18446744073709551616'],
+      [['--seed', ''], ''],
+    ]) {
+      const { code, out, err } = await cli([...command, ...words]);
+      assert.deepEqual({ code, out }, { code: 2, out: '' }, words.join(' '));
+      assert.equal(
+        err,
+        `tpu-systems-audit: --seed is a whole number from 0 to 2^64-1 (18446744073709551615), never negative, and "${shown}" is none\n`,
+      );
+    }
+    for (const seed of ['0', '18446744073709551615']) assert.equal((await cli([...command, '--seed', seed])).code, 0);
+  }
+});
+
+test('a negative number is a value of its option, and what else begins with a dash is none', async () => {
+  for (const [words, sentence] of [
+    [['check', '--implementation', 'solution', '--stage', '-1'], /--stage is a number from 1 to 4, or all, and "-1"/],
+    [['preview', 'tpu-03', '--port', '-1'], /--port is a number up to 65535, and "-1"/],
+    [[...check, '--seed', '--json'], /: --seed has no value: what follows it begins with a dash; usage: check /],
+    [[...check, '--seed'], /'--seed <value>' argument missing; usage: check /],
+  ]) {
+    const { code, out, err } = await cli(words);
+    assert.deepEqual({ code, out }, { code: 2, out: '' }, words.join(' '));
+    assert.match(err, sentence);
+  }
+});
