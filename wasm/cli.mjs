@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // The command line. Each command is a module of its own, loaded when it is called.
 
+import { readFile } from 'node:fs/promises';
 import { CannotRun } from './command-line/cannot-run.mjs';
 
 const commands = {
@@ -22,12 +23,23 @@ const usage = () =>
   [
     'usage: tpu-systems-audit COMMAND …',
     ...Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`),
+    'COMMAND --help says what it takes; --version says which version this is',
   ].join('\n');
 
+async function version() {
+  const packed = await readFile(new URL('../package.json', import.meta.url), 'utf8');
+  return JSON.parse(packed).version;
+}
+
 async function main([name, ...words]) {
-  if (name === undefined || name === '--help' || name === '-h') {
+  if (name === 'help' && Object.hasOwn(commands, words[0] ?? '')) return main([words[0], '--help']);
+  if (name === undefined || ['help', '--help', '-h'].includes(name)) {
     console.log(usage());
     return name === undefined ? 2 : 0;
+  }
+  if (name === '--version') {
+    console.log(await version());
+    return 0;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)

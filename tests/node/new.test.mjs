@@ -52,3 +52,16 @@ test('a folder that holds something, and a file, are left alone', async (t) => {
   assert.deepEqual(await readdir(join(place, 'full')), ['notes.txt']);
   assert.equal(await readFile(join(place, 'full', 'notes.txt'), 'utf8'), 'mine');
 });
+
+test('a name that is the id of a shipped lesson is refused, for that lesson would be found by it', async (t) => {
+  const cwd = await folder(t);
+  for (const name of ['tpu-03', './tpu-03', join(cwd, 'deeper', 'tpu-systems-audit'), 'TPU 03']) {
+    const { code, out, err } = await cli(['new', name], { cwd });
+    assert.deepEqual({ code, out }, { code: 2, out: '' }, name);
+    assert.match(
+      err,
+      /^tpu-systems-audit: "tpu-(03|systems-audit)" is a lesson that is shipped: [^\n]*another name\n$/,
+    );
+  }
+  assert.deepEqual(await readdir(cwd), []);
+});

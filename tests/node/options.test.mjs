@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import test from 'node:test';
-import { cli } from './run-cli.mjs';
+import { cli, root } from './run-cli.mjs';
 
 const check = ['check', '--implementation', 'solution', '--stage', '1'];
 const grade = ['grade', '--lesson', 'tpu-systems-audit', 'web/lessons/tpu-systems-audit/solution.sheet'];
@@ -37,4 +39,20 @@ test('a negative number is a value of its option, and what else begins with a da
     assert.deepEqual({ code, out }, { code: 2, out: '' }, words.join(' '));
     assert.match(err, sentence);
   }
+});
+
+test('--version prints the version of the package', async () => {
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
+  assert.deepEqual(await cli(['--version']), { code: 0, out: `${version}\n`, err: '' });
+});
+
+test('help prints the usage, and help of a command its own', async () => {
+  const { code, out, err } = await cli(['help']);
+  assert.deepEqual({ code, err }, { code: 0, err: '' });
+  for (const name of ['check', 'grade', 'verify', 'lint', 'new', 'preview'])
+    assert.match(out, new RegExp(`^  ${name} `, 'm'));
+  for (const word of ['--help', '-h']) assert.deepEqual(await cli([word]), { code: 0, out, err: '' });
+  assert.deepEqual(await cli(['help', 'lint']), { code: 0, out: 'lint DIR|ID [--json]\n', err: '' });
+  assert.equal((await cli([])).code, 2);
+  assert.match((await cli(['toString'])).err, /"toString" is no command: there are check, grade/);
 });

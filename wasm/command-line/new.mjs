@@ -3,6 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotRun } from './cannot-run.mjs';
 import { makeFolder, reason, writeWhole } from './files.mjs';
+import { shippedLessons } from './lessons.mjs';
 import { readOptions } from './options.mjs';
 
 const usage = 'new DIR';
@@ -46,11 +47,20 @@ async function refuseFull(folder) {
   if (entries.length > 0) throw new CannotRun(`${folder} is not empty: give a folder that does not exist yet`);
 }
 
+// By its id the shipped lesson is found, wherever this one stands; evidence, too, names no more than an id.
+async function refuseShipped(folder) {
+  const id = lessonId(folder);
+  const shipped = await shippedLessons();
+  if (shipped.some((lesson) => lesson.id === id))
+    throw new CannotRun(`${JSON.stringify(id)} is a lesson that is shipped: give the folder of yours another name`);
+}
+
 export async function run(words) {
   const read = readOptions(words, {}, { positionals: true, usage });
   if (!read) return 0;
   if (read.positionals.length !== 1) throw new CannotRun(`one folder is due; usage: ${usage}`);
   const [folder] = read.positionals;
+  await refuseShipped(folder);
   await refuseFull(folder);
   const files = await readTemplate();
   // The schema goes along, so that an editor finds it wherever the folder is taken.
