@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CannotRun } from './cannot-run.mjs';
+import { escapeJson } from './escape.mjs';
 import { readText, writeWhole } from './files.mjs';
 import { openLesson } from './lessons.mjs';
 import { readOptions, required } from './options.mjs';
@@ -54,7 +55,7 @@ export async function run(words) {
   if (!answer.ok) throw new CannotRun(answer.errors[0].message);
   const path = await writeEvidence(open, answer, stages, { sheet, seed }, values['evidence-dir']);
   if (values.json) {
-    console.log(JSON.stringify({ ...answer, evidence_file: path }));
+    console.log(escapeJson(JSON.stringify({ ...answer, evidence_file: path })));
   } else {
     const lines = report(answer);
     // What `all` says of the whole stands last.

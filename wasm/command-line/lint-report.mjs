@@ -1,8 +1,8 @@
 // What lint says to a person at a terminal.
 
 import { join } from 'node:path';
+import { escapeLine } from './escape.mjs';
 import { jsonLines } from './json-lines.mjs';
-import { printable } from './report.mjs';
 
 const SHEET = /^(starter|solution)\.sheet(?::(\d+))?$/;
 
@@ -76,5 +76,5 @@ export function lintReport(folder, answer, files) {
     findings.length === 0
       ? `CLEAN: ${answer.lesson}`
       : `${answer.refused ? 'REFUSED' : 'FINDINGS'}: ${answer.lesson ?? folder}: ${count}`,
-  ].map(printable);
+  ].map(escapeLine);
 }

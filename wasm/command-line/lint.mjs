@@ -1,4 +1,5 @@
 import { CannotRun } from './cannot-run.mjs';
+import { escapeJson } from './escape.mjs';
 import { findLesson, readLesson } from './lessons.mjs';
 import { createLint } from './lint-core.mjs';
 import { lintReport, locate } from './lint-report.mjs';
@@ -17,6 +18,8 @@ export async function run(words) {
   const lint = await createLint();
   const answer = lint(files);
   const located = { ...answer, findings: answer.findings.map((finding) => locate(finding, files)) };
-  console.log(values.json ? JSON.stringify({ folder, ...located }) : lintReport(folder, located, files).join('\n'));
+  console.log(
+    values.json ? escapeJson(JSON.stringify({ folder, ...located })) : lintReport(folder, located, files).join('\n'),
+  );
   return located.findings.length === 0 ? 0 : 1;
 }

@@ -2,11 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { serve } from '../serve.mjs';
 import { CannotRun } from './cannot-run.mjs';
 import { createEvents, watchFolder } from './changes.mjs';
+import { escapeLine } from './escape.mjs';
 import { compileBuiltEngine, findLesson, readLesson } from './lessons.mjs';
 import { findingLines, locate } from './lint-report.mjs';
 import { readOptions } from './options.mjs';
 import { PAGE, POLICY, SCRIPT } from './preview-page.mjs';
-import { printable } from './report.mjs';
 
 const usage = 'preview DIR|ID [--port N]';
 const options = { port: { type: 'string', default: '0' } };
@@ -31,15 +31,15 @@ async function report(folder, createEngine) {
     const files = await readLesson(folder);
     // A new engine each time: whatever a lesson did to the last one is gone.
     const answer = (await createEngine()).openLesson(files.lesson, files.starter, files.solution);
-    if (answer.ok) console.log(printable(`${answer.id}: no rule is broken`));
+    if (answer.ok) console.log(escapeLine(`${answer.id}: no rule is broken`));
     else
       for (const error of answer.errors)
         for (const line of findingLines(folder, locate({ rule: error.code, value: '', path: '$', ...error }, files)))
-          console.log(printable(line));
+          console.log(escapeLine(line));
     return answer.ok ? 0 : answer.errors.length;
   } catch (error) {
     if (!(error instanceof CannotRun)) throw error;
-    console.log(printable(error.message));
+    console.log(escapeLine(error.message));
     return 1;
   }
 }

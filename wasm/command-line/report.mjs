@@ -1,10 +1,8 @@
 // What a check says to a person at a terminal.
 
-const words = { pass: 'PASS', fail: 'FAIL', ungradable: 'UNGRADABLE', skipped: 'SKIPPED' };
+import { escapeLine } from './escape.mjs';
 
-/** Control characters of a lesson or a sheet must not reach the terminal. */
-// eslint-disable-next-line no-control-regex
-export const printable = (text) => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+const words = { pass: 'PASS', fail: 'FAIL', ungradable: 'UNGRADABLE', skipped: 'SKIPPED' };
 
 const place = (finding) => {
   const name = finding.line === null ? '' : `${finding.line}: `;
@@ -23,10 +21,10 @@ export function reportFinding(finding) {
     `  ${place(finding)}${finding.message} [${label}]`,
     ...figures(finding),
     ...finding.also.map((problem) => `    also: ${problem.message} [${problem.code}]`),
-  ].map(printable);
+  ].map(escapeLine);
 }
 
-export const verdictLine = (lesson, stage, verdict) => printable(`${words[verdict]} ${lesson} stage ${stage}`);
+export const verdictLine = (lesson, stage, verdict) => escapeLine(`${words[verdict]} ${lesson} stage ${stage}`);
 
 function stageLines(lesson, answer) {
   const waiting = answer.lines.filter((line) => line.state === 'follows').map((line) => line.name);
@@ -35,7 +33,7 @@ function stageLines(lesson, answer) {
     ...(answer.blocked_by.length > 0 ? [`  waits for stage ${answer.blocked_by.join(', ')}`] : []),
     ...answer.findings.flatMap(reportFinding),
     ...(waiting.length > 0 ? [`  ${waiting.join(', ')}: will follow once the lines above are right`] : []),
-    ...answer.advice.map((problem) => printable(`  advice: ${problem.message} [${problem.code}]`)),
+    ...answer.advice.map((problem) => escapeLine(`  advice: ${problem.message} [${problem.code}]`)),
   ];
 }
 
@@ -47,5 +45,5 @@ export function report(answer) {
   const score = `${answer.score.passed} of ${answer.score.of} stages passed`;
   if (answer.stage !== 'all')
     return [verdictLine(lesson, answer.stage, answer.verdict), ...stages.map((line) => `  ${line}`), score];
-  return [...stages, score, printable(`${answer.verdict === 'pass' ? 'PASS' : 'FAIL'}: ${lesson}`)];
+  return [...stages, score, escapeLine(`${answer.verdict === 'pass' ? 'PASS' : 'FAIL'}: ${lesson}`)];
 }

@@ -1,8 +1,8 @@
 import { CannotRun } from './cannot-run.mjs';
+import { escapeJson, escapeLine } from './escape.mjs';
 import { readText } from './files.mjs';
 import { compileBuiltEngine, findLesson, openIn, readLesson } from './lessons.mjs';
 import { readOptions } from './options.mjs';
-import { printable } from './report.mjs';
 
 const usage = 'verify FILE… [--lesson ID|DIR] [--json]';
 const options = { lesson: { type: 'string' }, json: { type: 'boolean', default: false } };
@@ -76,9 +76,9 @@ export async function run(words) {
   for (const path of paths) {
     const { answer, refused } = await verifyFile(path, open);
     worst = Math.max(worst, refused ? 2 : answer.ok && answer.valid ? 0 : 1);
-    if (refused) console.error(printable(`tpu-systems-audit: ${refused}`));
-    if (values.json) console.log(JSON.stringify({ file: path, ...answer }));
-    else if (!refused) console.log(lines(path, answer).map(printable).join('\n'));
+    if (refused) console.error(escapeLine(`tpu-systems-audit: ${refused}`));
+    if (values.json) console.log(escapeJson(JSON.stringify({ file: path, ...answer })));
+    else if (!refused) console.log(lines(path, answer).map(escapeLine).join('\n'));
   }
   return worst;
 }

@@ -1,4 +1,4 @@
-import { escapeCell } from './escape.mjs';
+import { escapeCell } from '../escape.mjs';
 
 // A spreadsheet takes a cell that begins like this for a formula (the last four are = + - @ in full width).
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer';
-import { escapeJson } from './escape.mjs';
+import { escapeJson } from '../escape.mjs';
 import { LIMITS, problem, tooLarge } from './problems.mjs';
 import { SeenIds } from './seen-ids.mjs';
 

@@ -1,5 +1,5 @@
 import { CannotRun } from '../cannot-run.mjs';
-import { escapeJson, escapeLine } from './escape.mjs';
+import { escapeJson, escapeLine } from '../escape.mjs';
 
 // The file that an autograder of Gradescope leaves in results/results.json, by its documentation: a score, an output and
 // one test a stage. The seed is not in it, for students see this.

@@ -1,4 +1,4 @@
-import { escapeLine } from './escape.mjs';
+import { escapeLine } from '../escape.mjs';
 
 const VERDICTS = ['pass', 'fail', 'ungradable', 'skipped'];
 const words = { pass: 'passed', fail: 'failed', ungradable: 'ungradable', skipped: 'skipped' };
