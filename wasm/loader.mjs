@@ -12,6 +12,9 @@ const longest = { lesson: 4 * 1024 * 1024, request: 1024 * 1024 };
 // Binaryen calls them `placeholder`, and lately `placeholder.deferred`.
 const KEPT_FOR_THE_REST = /^placeholder\b/;
 
+// UTF-8 has no bytes for one half of a surrogate pair: U+FFFD is sent in its place, and the core has a sentence for that.
+const wellFormed = (sheet) => sheet?.replace?.(/\p{Cs}/gu, '\ufffd');
+
 /** Compiles a part: its bytes, or a Response that brings them (of whatever type it was served as). */
 export async function compilePart(source) {
   if (typeof Response !== 'undefined' && source instanceof Response) source = await source.arrayBuffer();
@@ -66,7 +69,7 @@ export async function createEngine({ first, rest }, factory = createModule) {
   const answered = (text) => JSON.parse(text);
   const refuse = (message) => ({ ok: false, errors: [{ code: 'request_limit', message }] });
   const ask = (name) => (lesson, request) => {
-    const text = JSON.stringify(request);
+    const text = JSON.stringify({ ...request, sheet: wellFormed(request.sheet) });
     if (text.length > longest.request) return refuse('a sheet has at most 64 KiB of text: shorten it');
     return answered(raw[name](lesson, text));
   };
@@ -98,12 +101,12 @@ export async function createEngine({ first, rest }, factory = createModule) {
     grade(lesson, request, sheet) {
       if (sheet.length > longest.request)
         return new TextEncoder().encode(JSON.stringify(refuse('a sheet has at most 64 KiB of text: shorten it')));
-      return raw.grade(lesson, request, sheet);
+      return raw.grade(lesson, request, wellFormed(sheet));
     },
     // Columns stand in the instance's own memory: views to fill and to read, good until the next call that allocates.
     columnsOpen(lesson, sheet, rows) {
       if (sheet.length > longest.request) return refuse('a sheet has at most 64 KiB of text: shorten it');
-      return answered(raw.columns_open(lesson, sheet, rows));
+      return answered(raw.columns_open(lesson, wellFormed(sheet), rows));
     },
     /** Which input and which line each column is of. */
     columnsNames: (columns) => answered(raw.columns_names(columns)),

@@ -48,6 +48,7 @@ async function files() {
     'evidence/list.json': ['[1]', refused('not_json')],
     'evidence/null.json': ['null', refused('not_json')],
     'evidence/no sheet.json': ['{"sheet": {"text": 7}}', refused('missing_field')],
+    'evidence/half a pair.json': ['{"sheet": {"text": "x = 1 # \\ud800"}}', refused('not_utf8')],
     'evidence/deep.json': ['['.repeat(10_000) + ']'.repeat(10_000), refused('not_json')],
     'evidence/deep inside.json': [
       `{"sheet": {"text": "x"}, "core": ${'['.repeat(10_000)}${']'.repeat(10_000)}}`,

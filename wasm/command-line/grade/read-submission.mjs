@@ -53,6 +53,7 @@ function fromEvidence(text) {
   if (!evidence) return { problem: problem('not_json', 'the file') };
   if (typeof evidence.sheet?.text !== 'string') return { problem: problem('missing_field', 'sheet.text') };
   const { sheet, schema } = evidence;
+  if (!sheet.text.isWellFormed()) return { problem: problem('not_utf8') };
   return { sheet: sheet.text, evidence: schema === 'tpu-systems-audit/state/1' ? null : text };
 }
 

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { openLesson } from '../../wasm/command-line/lessons.mjs';
+import { solution } from './grade-subject.mjs';
+
+const { engine, lesson } = await openLesson('tpu-systems-audit');
+const halves = ['\ud83d', '\ude00', '\ude00\ud83d'];
+const whole = '\u{1f600}';
+
+const request = (sheet) => ({ stage: 1, sheet });
+const asked = {
+  live: (sheet) => engine.live(lesson, request(sheet)),
+  check: (sheet) => engine.check(lesson, request(sheet)),
+};
+const row = (sheet) =>
+  JSON.parse(Buffer.from(engine.grade(lesson, JSON.stringify({ ...request(''), seed: 0 }), sheet)).toString());
+
+test('half a surrogate pair in a sheet is a character that cannot be read, and says so in its line', () => {
+  for (const half of halves) {
+    const sheet = solution.replace('parameters', `para${half}meters`);
+    const [finding] = asked.check(sheet).findings;
+    assert.equal(finding.code, 'stray_character');
+    assert.match(finding.message, /there is a character here that cannot be read: delete it/);
+    assert.deepEqual([finding.line, finding.sheet_line], ['weights', 1]);
+    assert.equal(asked.live(sheet).ok, true);
+    assert.equal(row(sheet).stages[0].findings[0].message, finding.message);
+  }
+});
+
+test('half a surrogate pair in a comment is no matter, and does not take in what stands after it', () => {
+  for (const half of [...halves, whole]) {
+    const sheet = solution.replace('\n', ` # ${half}\n`);
+    assert.equal(asked.check(sheet).verdict, 'pass');
+    assert.equal(row(sheet).verdict, 'pass');
+    assert.equal(engine.columnsNames(engine.columnsOpen(lesson, sheet, 1).columns).ok, true);
+  }
+});
+
+test('a request without the text of a sheet is refused in a sentence', () => {
+  for (const sheet of [undefined, null, 7, ['x = 1']]) {
+    const answer = engine.check(lesson, request(sheet));
+    assert.equal(answer.ok, false);
+    assert.match(answer.errors[0].message, /"sheet" is the text of a sheet/);
+  }
+});
