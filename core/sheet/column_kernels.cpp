@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 #include "core/sheet/arithmetic.hpp"
 #include "core/sheet/exact.hpp"
@@ -47,6 +48,15 @@ void loop(const double* left, const double* right, double* result, size_t rows, 
   each(left, right, result, rows, [payload](double a, double b) { return arithmetic::apply(op, a, b, payload); });
 }
 
+constexpr int kOperations = static_cast<int>(Op::sqrt) + 1;
+
+// Calls and no table of functions: the build can leave the loops to the part that comes after the first ledger.
+template <int... ops>
+void loop_of(Op op, const double* left, const double* right, double* result, size_t rows, int payload,
+             std::integer_sequence<int, ops...>) {
+  ((static_cast<int>(op) == ops ? loop<static_cast<Op>(ops)>(left, right, result, rows, payload) : void()), ...);
+}
+
 }  // namespace
 
 ColumnBounds carry_bounds(Op op, int payload, const ColumnBounds& a, const ColumnBounds& b) {
@@ -87,16 +97,7 @@ ColumnBounds carry_bounds(Op op, int payload, const ColumnBounds& a, const Colum
 }
 
 void compute_column(Op op, int payload, const double* left, const double* right, double* result, size_t rows) {
-  using Loop = void (*)(const double*, const double*, double*, size_t, int);
-  static constexpr Loop kLoops[] = {
-      loop<Op::number>,     loop<Op::truth>,   loop<Op::name>,          loop<Op::add>,    loop<Op::subtract>,
-      loop<Op::multiply>,   loop<Op::divide>,  loop<Op::power>,         loop<Op::negate>, loop<Op::less>,
-      loop<Op::less_equal>, loop<Op::greater>, loop<Op::greater_equal>, loop<Op::equal>,  loop<Op::not_equal>,
-      loop<Op::both>,       loop<Op::either>,  loop<Op::negation>,      loop<Op::ceil>,   loop<Op::floor>,
-      loop<Op::round>,      loop<Op::min>,     loop<Op::max>,           loop<Op::abs>,    loop<Op::sqrt>,
-  };
-  static_assert(sizeof kLoops / sizeof *kLoops == static_cast<size_t>(Op::sqrt) + 1);
-  kLoops[static_cast<size_t>(op)](left, right, result, rows, payload);
+  loop_of(op, left, right, result, rows, payload, std::make_integer_sequence<int, kOperations>());
 }
 
 }  // namespace tsa

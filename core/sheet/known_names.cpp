@@ -1,7 +1,5 @@
 #include "core/sheet/known_names.hpp"
 
-#include <algorithm>
-
 #include "core/sheet/source.hpp"
 #include "core/units/nearest.hpp"
 
@@ -9,53 +7,43 @@ namespace tsa {
 
 namespace {
 
-// The name before the `=` that a line begins with, read as the lexer reads: a blank or a sign may be a look-alike.
-// Empty where it begins otherwise.
-std::string_view name_begun(Sheet& sheet, Span line) {
-  Character next;
-  uint32_t at = line.from;
-  const auto look = [&] {
-    if (at >= line.to) return '\0';
-    next = character_at(sheet.text, at);
-    return read_as(next.code);
-  };
-  const auto skip_blanks = [&] {
-    while (look() == ' ') at += next.bytes;
-  };
-  skip_blanks();
-  const uint32_t from = at;
-  while (at < line.to && goes_on_name(sheet.text[at])) ++at;
-  std::string_view name = sheet.slice({from, at});
-  if (goes_on_name(look())) {  // look-alikes among the letters
-    std::string plain(name);
-    for (char c = look(); goes_on_name(c); c = look()) {
-      plain += c;
-      at += next.bytes;
-    }
-    name = sheet.store.keep(plain);
-  }
-  skip_blanks();
-  if (look() != '=') return {};
-  at += next.bytes;
-  return look() == '=' ? std::string_view() : name;
-}
+// A line from a place on, read as the lexer reads: a blank or a sign may be a look-alike.
+struct Reading {
+  std::string_view text;
+  uint32_t at;
+  uint32_t to;
 
-bool stands_before(const LineName& line, std::string_view name) { return line.name < name; }
+  char look() const { return at < to ? read_as(character_at(text, at).code) : '\0'; }
+  void skip() { at += character_at(text, at).bytes; }
+  void skip_blanks() {
+    while (look() == ' ') skip();
+  }
+};
 
 }  // namespace
 
 void find_line_names(Sheet& sheet) {
   for (const Span& line : sheet.lines) {
-    const std::string_view name = name_begun(sheet, line);
-    const auto place = std::lower_bound(sheet.names.begin(), sheet.names.end(), name, stands_before);
-    const bool is_new = place == sheet.names.end() || place->name != name;
-    if (is_new && !name.empty()) sheet.names.insert(place, {name});
+    Reading reading{sheet.text, line.from, line.to};
+    reading.skip_blanks();
+    const uint32_t from = reading.at;
+    while (goes_on_name(reading.look())) reading.skip();
+    const Span name{from, reading.at};
+    reading.skip_blanks();
+    if (reading.look() != '=') continue;
+    reading.skip();
+    if (reading.look() != '=') sheet.names.push_back({name});
   }
 }
 
 int Sheet::find_name(std::string_view name) const {
-  const auto place = std::lower_bound(names.begin(), names.end(), name, stands_before);
-  return place != names.end() && place->name == name ? static_cast<int>(place - names.begin()) : -1;
+  for (size_t i = 0; i < names.size(); ++i) {
+    Reading reading{text, names[i].place.from, names[i].place.to};
+    size_t same = 0;
+    for (; same < name.size() && reading.look() == name[same]; ++same) reading.skip();
+    if (same == name.size() && reading.at == reading.to) return static_cast<int>(i);
+  }
+  return -1;
 }
 
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name) {

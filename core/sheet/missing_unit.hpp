@@ -24,7 +24,8 @@ struct MissingUnit {
 MissingUnit find_missing_unit(const Sheet& sheet, const UnitTable& units, NodeRange nodes, const Dimension& found,
                               const Dimension& due);
 
-// A unit as it is written behind a number, or in words where that is long: it has a hundred factors of a kind at the most.
+// A unit as it is written behind a number, or in words where that is long: it has a hundred factors of a kind at the
+// most.
 std::string legible_unit(const UnitTable& units, const Dimension& dimension);
 
 }  // namespace tsa

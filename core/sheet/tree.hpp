@@ -104,7 +104,7 @@ struct Statement {
 
 // A name that lines begin with, read already or not, and the symbol that it is below the first of them.
 struct LineName {
-  std::string_view name;
+  Span place;  // as it is typed
   int symbol = -1;
 };
 
@@ -114,7 +114,7 @@ struct Sheet {
   Store store{512};  // most sheets are shorter
   std::string_view text;
   std::vector<Span> lines;
-  std::vector<LineName> names;  // in the order of the alphabet
+  std::vector<LineName> names;  // in the order of the sheet
   std::vector<Node> nodes;
   std::vector<Literal> literals;
   std::vector<Statement> statements;
