@@ -77,6 +77,16 @@ const TableRow* matching_row(const Lesson& lesson, const Table& table, const std
   return match;
 }
 
+// The figure that is taken of a row, in its column's unit; null where it has no such source.
+const SourcedValue* figure_taken(const TableFigure& figure, const Json* sources) {
+  const Json* which = sources == nullptr ? nullptr : sources->find(figure.column);
+  if (which == nullptr) return &figure.first;
+  for (size_t i = 0; which->kind == Json::Kind::number && i <= figure.others.size(); ++i) {
+    if (which->number == static_cast<double>(i)) return i == 0 ? &figure.first : &figure.others[i - 1];
+  }
+  return nullptr;
+}
+
 }  // namespace
 
 Result<Request> read_request(const Lesson& lesson, std::string_view text) {
@@ -91,12 +101,14 @@ Result<Request> read_request(const Lesson& lesson, std::string_view text) {
   const Json* sheet = json.find("sheet");
   if (sheet == nullptr || sheet->kind != Json::Kind::text) return bad("\"sheet\" is the text of a sheet");
   request.sheet = sheet->text;
-  for (const auto& [key, member] : {std::pair<const char*, Text*>{"case", &request.case_id}, {"row", &request.row}}) {
+  for (const auto& [key, member] :
+       {std::pair<const char*, Text*>{"case", &request.case_id}, {"table", &request.table}, {"row", &request.row}}) {
     const Json* value = json.find(key);
     if (value == nullptr || value->kind == Json::Kind::null) continue;
     if (value->kind != Json::Kind::text) return bad("\"{}\" is a text", {key});
     *member = value->text;
   }
+  request.sources = json.find("sources");
   if (const Json* seed = json.find("seed"); seed != nullptr && seed->kind != Json::Kind::null) {
     const Result<uint64_t> read = read_seed(*seed);
     if (!read) return read.error();
@@ -129,14 +141,16 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
   std::vector<Binding> given(item->given.begin(), item->given.end());
   const TableRow* row = nullptr;
   for (const Table& table : lesson.tables) {
-    row = request.row.empty() ? nullptr : table.find_row(request.row);
+    if (request.row.empty() || !(request.table.empty() || request.table == table.id)) continue;
+    row = table.find_row(request.row);
     if (row == nullptr) continue;
     chosen.table_row = row->id;
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
       const LessonInput& input = lesson.inputs[static_cast<size_t>(lesson.find_input(column.input))];
-      given.push_back(
-          {column.input, bound_value(input, column, row->find(column.name)->first.value) / input.unit.scale});
+      const SourcedValue* figure = figure_taken(*row->find(column.name), request.sources);
+      if (figure == nullptr) return bad("\"sources\" has a figure's place by its column, from 0");
+      given.push_back({column.input, bound_value(input, column, figure->value) / input.unit.scale});
     }
     break;
   }

@@ -35,6 +35,7 @@ TEST_CASE("a call that cannot be answered says why") {
                          Row{R"({"stage":1,"sheet":"","inputs":{"workers":-1}})", "out_of_bounds"},
                          Row{R"({"stage":1,"sheet":"","inputs":{"workers":1.5}})", "out_of_bounds"},
                          Row{R"({"stage":1,"sheet":"","case":"ninety"})", "unknown_case"},
+                         Row{R"({"stage":1,"sheet":"","table":3})", "request"},
                          Row{R"({"stage":1,"sheet":"","row":"v9"})", "unknown_row"}}) {
     INFO(std::string(row.request));
     CHECK(refusal(parsed(lesson.engine.live(lesson.lesson, row.request))) == row.code);
@@ -183,6 +184,26 @@ TEST_CASE("live: a row of a table sets the inputs that its columns are bound to,
   CHECK(given(chosen, "parameters") == 7e9);
   CHECK(text(lesson.live("2", ""), "row") == "v5e");
   CHECK(member(lesson.live("2", "", R"(,"inputs":{"bandwidth_printed":820})"), "row").kind == JsonTree::Kind::null);
+}
+
+TEST_CASE("live: of a row each figure is the first source's, or another's by its place, and the row is its table's") {
+  Asked lesson("tpu-03");
+  const auto bandwidth = [&](const char* more) {
+    return number(item(member(lesson.live("2", "", more), "given"), "name", "bandwidth_printed"), "value");
+  };
+  // What web/lessons/tpu-03 prints of v6e: 1600 GB/s, 1638 and 1640 elsewhere.
+  CHECK(bandwidth(R"(,"row":"v6e","table":"tpus")") == 1600);
+  CHECK(bandwidth(R"(,"row":"v6e","sources":{})") == 1600);
+  CHECK(bandwidth(R"(,"row":"v6e","sources":null)") == 1600);
+  CHECK(bandwidth(R"(,"row":"v6e","sources":{"bandwidth":0})") == 1600);
+  CHECK(bandwidth(R"(,"row":"v6e","sources":{"bandwidth":1,"peak":0})") == 1638);
+  CHECK(bandwidth(R"(,"row":"v6e","sources":{"bandwidth":1},"inputs":{"bandwidth_printed":7})") == 7);
+  CHECK(refusal(lesson.live("2", "", R"(,"row":"v6e","table":"gpus")")) == "unknown_row");
+  for (const char* place : {"99", "-1", "0.5", "\"1\"", "null"}) {
+    INFO(place);
+    const std::string more = std::string(R"(,"row":"v6e","sources":{"bandwidth":)") + place + "}";
+    CHECK(refusal(lesson.live("2", "", more.c_str())) == "request");
+  }
 }
 
 TEST_CASE("live: no row is taken for chosen where two have the figures, or where no column is bound") {
