@@ -25,9 +25,15 @@ function solutionButton(session: Session): TemplateResult | typeof nothing {
   </button>`;
 }
 
-function exploreSwitch(session: Session, words: string): TemplateResult {
-  return html`<button type="button" class="plain" @click=${() => session.exploration.start(!session.exploration.on)}>
-    ${words}
+function exploreSwitch(session: Session): TemplateResult | typeof nothing {
+  const { exploration, passed, stage } = session;
+  if (!exploration.on && !passed.size) return nothing;
+  const turn = (event: Event): void => {
+    focusLater(session, event.currentTarget as Element, '.check-row button');
+    exploration.start(!exploration.on);
+  };
+  return html`<button type="button" class="plain" @click=${turn}>
+    ${exploration.on ? `Back to stage ${stage}` : 'Explore'}
   </button>`;
 }
 
@@ -36,15 +42,16 @@ export function checkView(session: Session, goTo: (stage: number) => void): Temp
   const next = session.stage + 1;
   const onward = session.passed.has(session.stage) && next <= (session.lesson?.stages.length ?? 0);
   const { on, only } = session.exploration;
-  if (on)
-    return only
-      ? nothing
-      : html`<div class="check-row">${exploreSwitch(session, `Back to stage ${session.stage}`)}</div>`;
+  if (only) return nothing;
   return html`<div class="check-row" part="check-row">
-      <button type="button" class="check" part="check" @click=${() => session.check()}>Check</button>
-      ${onward ? html`<button type="button" class="onward" @click=${() => goTo(next)}>Go on to stage ${next}</button>` : nothing}
-      ${hintButton(session)} ${solutionButton(session)}
-      ${session.passed.size ? exploreSwitch(session, 'Explore') : nothing}
+      ${
+        on
+          ? nothing
+          : html`<button type="button" class="check" part="check" @click=${() => session.check()}>Check</button>
+              ${onward ? html`<button type="button" class="onward" @click=${() => goTo(next)}>Go on to stage ${next}</button>` : nothing}
+              ${hintButton(session)} ${solutionButton(session)}`
+      }
+      ${exploreSwitch(session)}
     </div>
     ${session.pending ? html`<p class="second">${LOADING}</p>` : nothing}`;
 }

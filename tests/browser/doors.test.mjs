@@ -27,6 +27,21 @@ test('the README lists the custom properties and the parts that the element has,
   assert.deepEqual(row('parts').sort(), [...new Set(parts)].sort());
 });
 
+test('the styles say of the same properties and parts what they are for', async () => {
+  const [comment] = (await readFile(join(root, 'web/styles/tokens.css'), 'utf8')).match(/\/\*[^]*?\*\//);
+  const [before, parts] = comment.split('Parts: ');
+  assert.deepEqual([...new Set(before.match(/--tsa-[a-z-]+/g))].sort(), row('custom properties').sort());
+  assert.deepEqual(parts.match(/[a-z-]+/g).sort(), words(cell('parts')).sort());
+});
+
+test('the row of Check is the same part while one explores', async (t) => {
+  const widget = await open(t);
+  await widget.sheet.fill(solution);
+  await checked(widget, 'Stage 1: passed');
+  await widget.button('Explore').click();
+  await widget.host.locator('[part=check-row]').getByText('Back to stage 1').waitFor();
+});
+
 test('a custom property and a part reach the pieces', async (t) => {
   const { page, host } = await open(t);
   const looks = await page.evaluate(async () => {
