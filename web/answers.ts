@@ -167,7 +167,15 @@ export interface SheetRequest {
   sheet: string;
 }
 
-export interface LiveRequest extends SheetRequest {
-  case?: string | null;
-  inputs?: Record<string, number>;
+/** What is set over a case: a row of a table, and over that inputs by hand. */
+export interface Moved {
+  table?: string;
+  row?: string;
+  /** By column, which source's figure of the row is taken: 0 is the first. */
+  sources?: Record<string, number>;
+  inputs: Record<string, number>;
+}
+
+export interface LiveRequest extends SheetRequest, Moved {
+  case: string | null;
 }

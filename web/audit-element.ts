@@ -125,7 +125,11 @@ export class TpuSystemsAudit extends LitElement {
   }
 
   #setMode(session: Session): void {
-    session.exploration.only = session.exploration.on = this.mode === 'explore';
+    const { exploration } = session;
+    const only = this.mode === 'explore';
+    if (only === exploration.only) return;
+    exploration.only = only;
+    exploration.start(only);
   }
 
   #fresh(): Session {
@@ -150,7 +154,7 @@ export class TpuSystemsAudit extends LitElement {
 
   /** The evidence file's text; null until the sheet passes the stage that writes it. */
   get evidence(): string | null {
-    return this.#session?.evidence() ?? null;
+    return (this.#session && theRest.there?.evidence(this.#session)) ?? null;
   }
 
   check(): void {

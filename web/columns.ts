@@ -1,4 +1,4 @@
-import type { Raw } from './engine.js';
+import type { Engine, Raw } from './engine.js';
 
 /** What to work out: a sheet at every input's value, but for the one that `xs` replaces, and which lines to give. */
 export interface SweepRequest {
@@ -18,9 +18,13 @@ export interface Sweep {
 
 /**
  * Runs the sheet in columns of the core's own memory and copies out the lines asked for. Null where the core has no such
- * input or line, or no sheet to run.
+ * input or line, or no sheet to run, or is not whole yet.
  */
-export function sweep(raw: Raw, lesson: number, { sheet, at, over, xs, lines }: SweepRequest): Sweep | null {
+export function sweep(engine: Engine, request: SweepRequest): Sweep | null {
+  return engine.askWhole((raw, lesson) => run(raw, lesson, request));
+}
+
+function run(raw: Raw, lesson: number, { sheet, at, over, xs, lines }: SweepRequest): Sweep | null {
   const opened = raw.columnsOpen(lesson, sheet, xs.length);
   if (!opened.ok) return null;
   const { columns } = opened;

@@ -1,14 +1,5 @@
 import { createEngine } from '../wasm/loader.mjs';
-import type {
-  CheckAnswer,
-  CoreError,
-  EvidenceAnswer,
-  LiveAnswer,
-  LiveRequest,
-  Refused,
-  SheetRequest,
-} from './answers.js';
-import { sweep, type Sweep, type SweepRequest } from './columns.js';
+import type { CheckAnswer, CoreError, LiveAnswer, LiveRequest, Refused, SheetRequest } from './answers.js';
 import { firstPart, restPart } from './engine-parts.js';
 import type { LessonText } from './lesson.js';
 
@@ -90,20 +81,12 @@ export class Engine {
   }
 
   /** Of a whole instance; else null. */
-  #askWhole<T>(ask: (raw: Raw, lesson: number) => T): T | null {
+  askWhole<T>(ask: (raw: Raw, lesson: number) => T): T | null {
     return this.whole ? this.ask(ask) : null;
   }
 
   check(request: SheetRequest): CheckAnswer | Refused | null {
-    return this.#askWhole((raw, lesson) => raw.check(lesson, request) as CheckAnswer | Refused);
-  }
-
-  evidence(request: SheetRequest): EvidenceAnswer | Refused | null {
-    return this.#askWhole((raw, lesson) => raw.evidence(lesson, request) as EvidenceAnswer | Refused);
-  }
-
-  sweep(request: SweepRequest): Sweep | null {
-    return this.#askWhole((raw, lesson) => sweep(raw, lesson, request));
+    return this.askWhole((raw, lesson) => raw.check(lesson, request) as CheckAnswer | Refused);
   }
 
   close(): void {

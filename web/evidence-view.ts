@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { evidence } from './evidence.js';
 import type { Session } from './session.js';
 
 /** Saves text as a file; where a frame's sandbox blocks that, nothing happens and the text to copy is there. */
@@ -28,7 +29,7 @@ function copy(event: Event): void {
 /** The evidence of a sheet that passes: a file to keep and the same text to copy. */
 export function evidenceView(session: Session): TemplateResult | typeof nothing {
   if (!session.current?.evidence || session.stale || session.feedback?.answer.verdict !== 'pass') return nothing;
-  const text = session.evidence();
+  const text = evidence(session);
   if (!text) return nothing;
   const name = `${session.lesson!.id}.json`;
   return html`<section class="evidence" part="evidence">

@@ -1,4 +1,4 @@
-import type { LiveAnswer, Refused } from './answers.js';
+import type { LiveAnswer, LiveRequest, Moved, Refused } from './answers.js';
 import { theExtras } from './later.js';
 import type { Lesson } from './lesson.js';
 import { plain } from './line-ends.js';
@@ -15,14 +15,13 @@ export class Exploration {
   on = false;
   /** There is nothing but exploration: no stages to go back to. */
   only = false;
-  /** Inputs moved by hand, over the case's. */
-  inputs: Record<string, number> = {};
+  moved: Moved = { inputs: {} };
   /** What stands in an input's field while it is being typed: it may be no number yet. */
   readonly typed = new Map<string, string>();
   /** The line and the input of the curve, where they were chosen. */
   curve: { line?: string; over?: string } = {};
-  /** The sheet came with a link: it is looked at, and does not take the place of what is kept. */
-  shared = false;
+  /** The student's own text, while a sheet that came with a link is looked at in its place. */
+  own: string | null = null;
   /** Which of a figure's sources is taken, where it is not the first: by table, row and column. */
   readonly cited = new Map<string, number>();
 
@@ -34,9 +33,15 @@ export class Exploration {
     return this.on || Boolean(tables?.length) || Boolean(figures?.some((one) => one.kind !== 'ideal_line'));
   }
 
+  get shared(): boolean {
+    return this.own !== null;
+  }
+
+  /** Begins at the case's own values, or goes back to the stage. */
   start(on: boolean): void {
+    if (!on) this.leaveShared();
     this.on = on;
-    this.inputs = {};
+    this.moved = { inputs: {} };
     this.typed.clear();
     this.cited.clear();
     this.session.recalculate();
@@ -45,14 +50,23 @@ export class Exploration {
   /** Shows what somebody's link asks for. */
   follow(link: Shared | null): void {
     if (!link || this.shared) return;
-    this.shared = this.on = true;
+    this.on = true;
+    this.own = this.session.text;
     this.session.text = plain(link.sheet);
-    this.inputs = link.inputs;
+    this.moved = link.moved;
   }
 
-  /** What the core says of the sheet with some inputs set; null while there is no core. */
-  ask(inputs: Record<string, number>): LiveAnswer | Refused | null {
+  /** Leaves what came with a link, for the student's own text. */
+  leaveShared(): void {
+    if (this.own === null) return;
+    theExtras.there!.forgetLink(); // they are there, since a link was read
+    this.session.text = this.own;
+    this.own = null;
+  }
+
+  /** What the core says of the sheet as it is explored, but for what `over` says; null while there is no core. */
+  ask(over?: Partial<LiveRequest>): LiveAnswer | Refused | null {
     const { engine, stage, text: sheet, chosen } = this.session;
-    return engine?.live({ stage, sheet, case: chosen, inputs: { ...this.inputs, ...inputs } }) ?? null;
+    return engine?.live({ stage, sheet, case: chosen, ...this.moved, ...over }) ?? null;
   }
 }

@@ -8,5 +8,5 @@ export { exploreView } from './explore/explore-view.js';
 export { citation } from './explore/sources.js';
 export { tablesView } from './explore/tables-view.js';
 export { figuresView } from './figures/figures-view.js';
-export { readShared } from './shared-link.js';
+export { forgetLink, readShared } from './shared-link.js';
 export const style = unsafeCSS(extras);

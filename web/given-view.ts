@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live as present } from 'lit/directives/live.js';
 import { casesOf } from './lesson.js';
 import { figure } from './prose.js';
 import type { Session } from './session.js';
@@ -11,7 +12,7 @@ function caseChoice({ lesson, current, live, choose }: Session): TemplateResult 
   return html`<label class="case-choice"
     ><span class="kicker">Case</span>
     <select @change=${(event: Event) => choose(all[(event.target as HTMLSelectElement).selectedIndex]!.id)}>
-      ${all.map((one) => html`<option ?selected=${one.id === live!.case}>${one.title}</option>`)}
+      ${all.map((one) => html`<option .selected=${present(one.id === live!.case)}>${one.title}</option>`)}
     </select>
   </label>`;
 }

@@ -1,5 +1,6 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { Figure, Given } from './answers.js';
+import { sweep } from './columns.js';
 import type { FigureSpec } from './lesson.js';
 import { given } from './rate-view.js';
 import type { Session } from './session.js';
@@ -48,7 +49,7 @@ function idealLine({ over, ideal, supplied, ends, alt }: IdealLine): TemplateRes
 function ends({ live, engine, text }: Session, line: string, over: Given): [number, number] | null {
   const at = Object.fromEntries(live!.given.map((one) => [one.name, one.value]));
   const xs = Float64Array.of(0, 2 * over.value);
-  const swept = engine?.sweep({ sheet: text, at, over: over.name, xs, lines: [line] });
+  const swept = engine && sweep(engine, { sheet: text, at, over: over.name, xs, lines: [line] });
   const [first, last] = swept?.ys.get(line) ?? [];
   return Number.isFinite(first) && Number.isFinite(last) ? [first!, last!] : null;
 }

@@ -42,6 +42,7 @@ export interface Stage {
 export interface Case {
   id: string;
   title?: string;
+  given?: Record<string, number>;
   table?: string;
   rows?: string[];
 }
@@ -88,6 +89,11 @@ export interface LessonText {
   lesson: string;
   starter: string;
   solution: string;
+}
+
+/** Whether the lesson has such a stage: what is no whole number names none. */
+export function hasStage(lesson: Lesson | null, stage: number | null): stage is number {
+  return Number.isInteger(stage) && lesson?.stages[stage! - 1] !== undefined;
 }
 
 /** A line's label, or its name where the lesson has no such line. */

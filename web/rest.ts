@@ -5,6 +5,8 @@ import './audit-element.js';
 import rest from './styles/rest.css';
 
 export { solutionQuestion } from './ask-view.js';
+export { sweep } from './columns.js';
+export { evidence } from './evidence.js';
 export { footView } from './foot-view.js';
 export { idealLineView } from './ideal-line.js';
 export { outcomeView } from './outcome-view.js';

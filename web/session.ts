@@ -144,7 +144,7 @@ export class Session {
 
   /** Asks the core for the sheet's values: synchronous, so that they are shown in the frame of the keystroke. */
   recalculate(): void {
-    const answer = this.exploration.ask({});
+    const answer = this.exploration.ask();
     if (answer) this.live = answer.ok ? answer : null;
     this.trouble = answer?.ok === false ? (answer.errors[0]?.message ?? null) : null;
     this.listener.changed();
@@ -171,7 +171,7 @@ export class Session {
   #judged(answer: CheckAnswer): void {
     this.feedback = { answer, stage: this.stage, text: this.text };
     const news = [answer, ...(answer.stages ?? [])].filter(
-      (one) => one.verdict === 'pass' && !this.passed.has(one.stage),
+      (one) => one.verdict === 'pass' && !this.passed.has(one.stage) && !this.exploration.shared,
     );
     for (const one of news) this.passed.add(one.stage);
     this.listener.emit('stage-checked', { stage: this.stage, verdict: answer.verdict });
@@ -202,23 +202,18 @@ export class Session {
 
   /** Starts over: the starter's text, the first stage, nothing passed. */
   reset(): void {
-    this.text = plain(this.files?.starter ?? '');
+    if (!this.files) return;
+    this.exploration.leaveShared();
+    this.text = plain(this.files.starter);
     this.passed.clear();
     this.hints = [];
     this.feedback = null;
     this.goTo(1);
   }
 
-  /** The evidence file of the sheet as it stands; null where it does not pass. */
-  evidence(): string | null {
-    const stage = (this.lesson?.stages.findIndex((one) => one.evidence) ?? -1) + 1;
-    const answer = stage ? this.engine?.evidence({ stage, sheet: this.text }) : null;
-    return answer?.ok && answer.verdict === 'pass' ? answer.text : null;
-  }
-
   get state(): SavedState | null {
     if (!this.lesson) return null;
-    return savedState(this.lesson.id, this.text, this.stage, this.passed, this.hints);
+    return savedState(this.lesson.id, this.exploration.own ?? this.text, this.stage, this.passed, this.hints);
   }
 
   /** Takes a state or an evidence file of this lesson; says whether it was one. */
@@ -226,6 +221,7 @@ export class Session {
     if (!this.lesson) this.initial = value;
     const saved = this.lesson && readState(value, this.lesson.id, this.lesson.stages.length);
     if (!saved) return false;
+    this.exploration.leaveShared();
     this.#touched = false;
     this.#take(saved);
     this.feedback = null;
@@ -236,7 +232,7 @@ export class Session {
   keep(): void {
     const { state } = this;
     const kept = this.store.keeps;
-    if (state && !this.exploration.shared) this.store.write(JSON.stringify(state));
+    if (state) this.store.write(JSON.stringify(state));
     if (state) this.listener.emit('state-changed', { state });
     if (kept !== this.store.keeps) this.listener.changed();
   }

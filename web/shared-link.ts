@@ -1,9 +1,10 @@
+import type { Moved } from './answers.js';
 import type { Lesson } from './lesson.js';
 
 /** What somebody's link asks to be shown. */
 export interface Shared {
   sheet: string;
-  inputs: Record<string, number>;
+  moved: Moved;
 }
 
 const MARK = '#explore?';
@@ -21,12 +22,20 @@ export function readShared(hash: string, lesson: Lesson): Shared | null {
     const value = Number(text);
     if (text?.trim() && value >= least && value <= most && (!whole || Number.isInteger(value))) inputs[name] = value;
   }
-  return { sheet, inputs };
+  const [table, row] = (query.get('row') ?? '').split(' ');
+  const known = lesson.tables?.find((one) => one.id === table)?.rows.some((one) => one.id === row);
+  return { sheet, moved: known ? { table, row, inputs } : { inputs } };
 }
 
 /** The link to this page that says the same: nothing is sent, it is all in the address. */
-export function sharedLink(lesson: string, { sheet, inputs }: Shared): string {
+export function sharedLink(lesson: string, { sheet, moved: { table, row, inputs } }: Shared): string {
   const query = new URLSearchParams({ lesson, sheet });
+  if (row) query.set('row', `${table} ${row}`);
   for (const [name, value] of Object.entries(inputs)) query.set(`in.${name}`, String(value));
   return location.href.replace(/#.*/, '') + MARK + query.toString();
+}
+
+/** Takes the link out of the page's address: what it brought is left. */
+export function forgetLink(): void {
+  history.replaceState(null, '', location.href.replace(/#.*/, ''));
 }

@@ -112,6 +112,42 @@ test('exploring: another source moves the ridge, inputs move the books, and a ch
   assert.equal(await parameters.getAttribute('aria-invalid'), 'true');
 });
 
+test('the choice of a case shows the case in view, whatever was chosen before and in another stage', async (t) => {
+  const { host, stage } = await openLesson(t);
+  const choice = host.getByLabel('Case');
+  const shown = () => choice.evaluate((field) => field.selectedIndex);
+  await stage(3).click();
+  for (const index of [1, 0, 1]) {
+    await choice.selectOption({ index });
+    await host
+      .locator('.given dd')
+      .filter({ hasText: index ? '32' : '16' })
+      .first()
+      .waitFor();
+    assert.equal(await shown(), index);
+  }
+  await stage(4).click();
+  await host.getByRole('heading', { name: /^Stage 4/ }).waitFor();
+  assert.equal(await shown(), 0);
+});
+
+test('the choice of a source goes back with the case’s values, and those of the curve follow the sheet', async (t) => {
+  const { host, sheet, button } = await openLesson(t, '&mode=explore');
+  await sheet.fill(solution);
+  const source = host.getByLabel('v6e, HBM bandwidth per chip: source');
+  const line = host.getByLabel('The line to draw');
+  const chosen = (field) => field.evaluate(({ selectedOptions }) => selectedOptions[0].textContent.trim());
+  for (let i = 0; i < 2; i++) {
+    await source.selectOption({ index: 1 });
+    await line.selectOption('kv_bf16');
+    await button('Back to the case').click();
+    assert.match(await chosen(source), /^1600 /);
+  }
+  await sheet.fill(solution.replace(/^kv_bf16 .*$/m, ''));
+  const drawn = await host.locator('.curve').getAttribute('aria-label');
+  assert.ok(drawn.startsWith(`${await chosen(line)} over `), drawn);
+});
+
 test('sliders move the same inputs, by keyboard too', async (t) => {
   const { page, host } = await openLesson(t, '&mode=explore');
   const slider = host.getByRole('slider', { name: /^layers/ });
@@ -165,7 +201,7 @@ test('a link with values out of bounds or of other names is read as far as it is
   await host.locator('.movers').waitFor();
   assert.equal(await sheet.inputValue(), '<img src=x onerror=alert(1)>');
   assert.equal(await host.getByRole('textbox', { name: /^layers/ }).inputValue(), '32');
-  assert.equal(await host.getByRole('textbox', { name: /^KV heads/ }).inputValue(), '16');
+  assert.equal(await host.getByRole('textbox', { name: /^kv_heads KV heads/ }).inputValue(), '16');
 });
 
 test('nothing is wider than the page at 320 pixels with figures, tables and exploration open', async (t) => {

@@ -143,7 +143,7 @@ test('each field is named with its unit and format, and a phone may type it as i
   }
   // The lesson's inputs with a unit: it is between label and format.
   assert.ok(
-    fields.some(([name]) => /, token, whole number/.test(name)),
+    fields.some(([name]) => / token, whole number/.test(name)),
     fields.map(([name]) => name).join('; '),
   );
   const help = await sheet.evaluate((field) => {

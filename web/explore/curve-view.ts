@@ -1,9 +1,11 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
+import { live as present } from 'lit/directives/live.js';
 import type { LiveAnswer } from '../answers.js';
 import { lineOf } from '../figures/reading.js';
 import { type Frame, linear, logarithmic, type Scale, x, y } from '../figures/scale.js';
 import { figure } from '../prose.js';
 import { figureTable } from '../figures/table.js';
+import { theRest } from '../later.js';
 import type { Input } from '../lesson.js';
 import type { Session } from '../session.js';
 import { draw, look } from './moves.js';
@@ -73,10 +75,13 @@ interface Ends {
 }
 
 function table(session: Session, input: Input, line: string): TemplateResult {
+  const { exploration } = session;
+  const { inputs } = exploration.moved;
+  const at = (value: number): LiveAnswer | null => look(exploration, { inputs: { ...inputs, [input.name]: value } });
   const ends: Ends[] = [
-    { title: 'least', answer: look(session.exploration, { [input.name]: input.least }) },
+    { title: 'least', answer: at(input.least) },
     { title: 'now', answer: session.live },
-    { title: 'most', answer: look(session.exploration, { [input.name]: input.most }) },
+    { title: 'most', answer: at(input.most) },
   ];
   const rows = ends.map(({ title, answer }) => {
     const given = answer?.given.find((one) => one.name === input.name)?.shown;
@@ -88,10 +93,11 @@ function table(session: Session, input: Input, line: string): TemplateResult {
 
 function plot(session: Session, input: Input, line: string): TemplateResult | typeof nothing {
   const { live, engine, text } = session;
-  if (!live || !engine) return nothing;
+  if (!live || !engine || !theRest.there) return nothing;
   const at = Object.fromEntries(live.given.map((one) => [one.name, one.value]));
   const { across, xs } = range(input);
-  const ys = engine.sweep({ sheet: text, at, over: input.name, xs, lines: [line] })?.ys.get(line);
+  const request = { sheet: text, at, over: input.name, xs, lines: [line] };
+  const ys = theRest.there.sweep(engine, request)?.ys.get(line);
   const found = ys && span(ys);
   if (!ys || !found) return html`<p class="absent">This line has no values over ${input.label}.</p>`;
   const [low, high] = found;
@@ -145,14 +151,14 @@ export function curveView(session: Session): TemplateResult | typeof nothing {
     <figcaption>
       <label
         >The line
-        <select aria-label="Line to draw" @change=${pick('line', lines)}>
-          ${lines.map((one) => html`<option ?selected=${one === line}>${one}</option>`)}
+        <select aria-label="The line to draw" @change=${pick('line', lines)}>
+          ${lines.map((one) => html`<option .selected=${present(one === line)}>${one}</option>`)}
         </select></label
       >
       <label
         >over
         <select aria-label="Input to draw it over" @change=${pick('over', names)}>
-          ${names.map((one) => html`<option ?selected=${one === input.name}>${one}</option>`)}
+          ${names.map((one) => html`<option .selected=${present(one === input.name)}>${one}</option>`)}
         </select></label
       >
     </figcaption>

@@ -1,17 +1,26 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { focusLater } from '../focus.js';
 import type { Session } from '../session.js';
 import { sharedLink } from '../shared-link.js';
 import { inputsView } from './inputs-view.js';
-import { leaveShared } from './moves.js';
+import { movedInputs } from './moves.js';
 
 function share(event: Event, session: Session): void {
-  const link = sharedLink(session.lesson!.id, { sheet: session.text, inputs: session.exploration.inputs });
+  const { exploration, lesson, text: sheet } = session;
+  const moved = { ...exploration.moved, inputs: movedInputs(exploration) };
+  const link = sharedLink(lesson!.id, { sheet, moved });
   const field = (event.currentTarget as HTMLElement).parentElement!.querySelector<HTMLInputElement>('.link')!;
   field.hidden = false;
   field.value = link;
   field.focus();
   field.select();
   navigator.clipboard?.writeText(link).catch(() => undefined);
+}
+
+function leave(event: Event, session: Session): void {
+  focusLater(session, event.currentTarget as Element, '#stage-title');
+  session.exploration.leaveShared();
+  session.exploration.start(true);
 }
 
 /** Every input to move, and a link to what is seen. */
@@ -23,8 +32,10 @@ export function exploreView(session: Session): TemplateResult | typeof nothing {
     ${
       session.exploration.shared
         ? html`<p class="shared">
-            This sheet came with a link. Your own is kept.
-            <button type="button" class="plain" @click=${() => leaveShared(session.exploration)}>Back to my own</button>
+            This sheet came with a link. Your own is kept; what you change in this one is not.
+            <button type="button" class="plain" @click=${(event: Event) => leave(event, session)}>
+              Back to my own
+            </button>
           </p>`
         : nothing
     }

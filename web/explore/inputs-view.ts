@@ -17,11 +17,14 @@ function mover(input: Input, given: Given, session: Session): TemplateResult {
     type(exploration, name, typed, readField(input, typed));
   };
   const slide = (event: Event): void =>
-    move(exploration, { [name]: valueAt(input, Number((event.target as HTMLInputElement).value)) });
+    move(exploration, name, valueAt(input, Number((event.target as HTMLInputElement).value)));
+  const words = label === name.replaceAll('_', ' ') ? '' : label;
   const units = unit === '1' ? '' : unit;
+  // What stands before the field, as it stands there: whoever speaks to a page says what is seen.
+  const seen = [name, words, units].filter(Boolean).join(' ');
   return html`<div class="mover">
     <label for="in-${name}"
-      ><code dir="ltr">${name}</code> ${label === name.replaceAll('_', ' ') ? nothing : html`<span>${label}</span>`}
+      ><code dir="ltr">${name}</code> ${words ? html`<span>${words}</span>` : nothing}
       <span class="unit" dir="ltr">${units}</span></label
     >
     <input
@@ -29,7 +32,7 @@ function mover(input: Input, given: Given, session: Session): TemplateResult {
       type="range"
       min="0"
       max="1000"
-      aria-label="${label}, slider"
+      aria-label="${seen}, slider"
       aria-valuetext=${given.shown.text}
       .value=${live(String(placeOf(input, given.value)))}
       @input=${slide}
@@ -40,7 +43,7 @@ function mover(input: Input, given: Given, session: Session): TemplateResult {
       dir="ltr"
       inputmode="decimal"
       autocomplete="off"
-      aria-label="${label}${units ? `, ${units}` : ''}, ${whole ? 'whole ' : ''}number from ${least} to ${most}"
+      aria-label="${seen}, ${whole ? 'whole ' : ''}number from ${least} to ${most}"
       aria-describedby="said-${name}"
       aria-invalid=${said !== ''}
       .value=${live(text)}

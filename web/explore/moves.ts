@@ -1,20 +1,23 @@
-import type { LiveAnswer } from '../answers.js';
+import type { LiveAnswer, LiveRequest, Moved } from '../answers.js';
 import type { Exploration } from '../exploration.js';
-import type { Cited } from '../lesson.js';
-import { plain } from '../line-ends.js';
-import { parseState } from '../saved-state.js';
+import type { Table } from '../lesson.js';
 
 /** Takes what was typed into an input's field; `read` is the number, or why it is none. */
 export function type(exploration: Exploration, name: string, text: string, read: number | string): void {
   exploration.typed.set(name, text);
-  if (typeof read === 'number') exploration.inputs = { ...exploration.inputs, [name]: read };
+  if (typeof read === 'number') set(exploration, name, read);
   exploration.session.recalculate();
 }
 
-export function move(exploration: Exploration, inputs: Record<string, number>): void {
-  for (const name of Object.keys(inputs)) exploration.typed.delete(name);
-  exploration.inputs = { ...exploration.inputs, ...inputs };
+export function move(exploration: Exploration, name: string, value: number): void {
+  exploration.typed.delete(name);
+  set(exploration, name, value);
   exploration.session.recalculate();
+}
+
+function set(exploration: Exploration, name: string, value: number): void {
+  const { moved } = exploration;
+  exploration.moved = { ...moved, inputs: { ...moved.inputs, [name]: value } };
 }
 
 export function draw(exploration: Exploration, curve: { line?: string; over?: string }): void {
@@ -33,36 +36,40 @@ export function cite(exploration: Exploration, table: string, row: string, colum
 }
 
 export function takeRow(exploration: Exploration, table: string, row: string): void {
-  move(exploration, rowInputs(exploration, table, row));
+  exploration.moved = withRow(exploration, table, row);
+  for (const name of boundBy(columnsOf(exploration, table))) exploration.typed.delete(name);
+  exploration.session.recalculate();
 }
 
-/** What a row of a table sets the inputs to that its columns are bound to. */
-export function rowInputs(exploration: Exploration, table: string, row: string): Record<string, number> {
-  const known = exploration.session.lesson?.tables?.find((one) => one.id === table);
-  const found = known?.rows.find((one) => one.id === row);
-  const inputs: Record<string, number> = {};
-  for (const { name, input } of found ? known!.columns : []) {
-    const figure = found!.figures[name];
-    if (!input || !figure) continue;
-    const all: Cited[] = [figure, ...(figure.others ?? [])];
-    inputs[input] = (all[cited(exploration, table, row, name)] ?? figure).value;
-  }
-  return inputs;
+const columnsOf = ({ session }: Exploration, table: string | undefined): Table['columns'] =>
+  session.lesson?.tables?.find((one) => one.id === table)?.columns ?? [];
+
+const boundBy = (columns: Table['columns']): Set<string> => new Set(columns.flatMap(({ input }) => input ?? []));
+
+/** The inputs that are no longer the case's: moved by hand, or set by the row that is taken, in the core's figures. */
+export function movedInputs(exploration: Exploration): Record<string, number> {
+  const { moved, session } = exploration;
+  const bound = boundBy(columnsOf(exploration, moved.table));
+  const given = (session.live?.given ?? []).filter((one) => bound.has(one.name));
+  return { ...Object.fromEntries(given.map(({ name, value }) => [name, value])), ...moved.inputs };
 }
 
-/** The sheet's values with some inputs set, without going there. */
-export function look(exploration: Exploration, inputs: Record<string, number>): LiveAnswer | null {
-  const answer = exploration.ask(inputs);
+/** A row of a table over what is explored: it sets the inputs that its columns are bound to, and `given` the others. */
+export function withRow(
+  exploration: Exploration,
+  table: string,
+  row: string,
+  given: Record<string, number> = {},
+): Moved {
+  const columns = columnsOf(exploration, table);
+  const bound = boundBy(columns);
+  const inputs = Object.entries({ ...movedInputs(exploration), ...given }).filter(([name]) => !bound.has(name));
+  const sources = columns.map(({ name }) => [name, cited(exploration, table, row, name)]);
+  return { table, row, sources: Object.fromEntries(sources), inputs: Object.fromEntries(inputs) };
+}
+
+/** The sheet's values with something set, without going there. */
+export function look(exploration: Exploration, over: Partial<LiveRequest>): LiveAnswer | null {
+  const answer = exploration.ask(over);
   return answer?.ok ? answer : null;
-}
-
-/** Leaves what came with a link, for the student's own text: as it was kept, or the starter's. */
-export function leaveShared(exploration: Exploration): void {
-  const { session } = exploration;
-  const { id, stages } = session.lesson!;
-  history.replaceState(null, '', location.href.replace(/#.*/, ''));
-  exploration.shared = false;
-  const own = parseState(session.store.read(), id, stages.length);
-  session.text = plain(own?.sheet.text ?? session.files!.starter);
-  exploration.start(true);
 }

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Lesson } from '../lesson.js';
+import type { Case, Lesson } from '../lesson.js';
 import type { Session } from '../session.js';
 
 /** A lesson's sources in their order; a figure refers to one by its number, as in a printed table. */
@@ -24,14 +24,26 @@ export function sourceList(lesson: Lesson): TemplateResult {
   </ol>`;
 }
 
-/** Where an input's present value is from, when a table's row in view gave it. */
+/** The case in view, where it runs over the rows of a table. */
+function rowedCase({ lesson, current, live }: Session): Case | undefined {
+  const cases = [current, lesson?.stages[0]].flatMap((stage) => stage?.cases ?? []);
+  return cases.find(({ id, rows }) => rows && live && live.case === `${id}.${live.row}`);
+}
+
+/**
+ * Where an input's value in a case is from, when a table's row gave it: the figure of the first source. Figures are
+ * compared only where both are written in one unit: anything else is the core's.
+ */
 export function citation(session: Session, name: string, value: number): TemplateResult | typeof nothing {
   const { lesson, live } = session;
-  for (const { columns, rows } of lesson?.tables ?? []) {
+  const over = rowedCase(session);
+  const unit = lesson?.inputs.find((one) => one.name === name)?.unit;
+  if (over && name in (over.given ?? {})) return nothing;
+  for (const { id, columns, rows } of lesson?.tables ?? []) {
     const column = columns.find((one) => one.input === name);
     const figure = column && rows.find((one) => one.id === live?.row)?.figures[column.name];
-    const cited = figure && [figure, ...(figure.others ?? [])].find((one) => one.value === value);
-    if (cited) return reference(lesson!, cited.source);
+    const given = over ? over.table === id : figure?.value === value || ![column?.unit, '1'].includes(unit);
+    if (figure && given) return reference(lesson!, figure.source);
   }
   return nothing;
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
 import { grouped } from '../digits.js';
 import type { Cited, Table, TableRow } from '../lesson.js';
 import type { Session } from '../session.js';
@@ -13,7 +14,7 @@ function choice(session: Session, table: Table, row: TableRow, column: Column, a
     cite(session.exploration, table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
   const name = (id: string): string => session.lesson?.sources?.[id]?.title ?? id;
   return html`<select aria-label="${row.title}, ${column.label}: source" @change=${choose}>
-    ${all.map((one, i) => html`<option ?selected=${i === now}>${one.value} ${column.unit}: ${name(one.source)}</option>`)}
+    ${all.map((one, i) => html`<option .selected=${live(i === now)}>${one.value} ${column.unit}: ${name(one.source)}</option>`)}
   </select>`;
 }
 
