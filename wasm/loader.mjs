@@ -61,9 +61,15 @@ export async function createEngine({ first, rest }, factory = createModule) {
   let whole = false;
   let completing = null;
   const complete = (module) =>
-    (completing ??= WebAssembly.instantiate(module, { primary: exports }).then(() => {
-      whole = true;
-    }));
+    (completing ??= WebAssembly.instantiate(module, { primary: exports }).then(
+      () => {
+        whole = true;
+      },
+      (error) => {
+        completing = null; // it may be tried again
+        throw error;
+      },
+    ));
   if (rest) await complete(rest);
 
   const answered = (text) => JSON.parse(text);

@@ -1,10 +1,14 @@
-import { html, LitElement, nothing, unsafeCSS, type CSSResult, type PropertyValues, type TemplateResult } from 'lit';
+import { html, LitElement, nothing, unsafeCSS, type PropertyValues, type TemplateResult } from 'lit';
 import { announcer } from './announcer.js';
+import type { LiveAnswer } from './answers.js';
 import { checkView } from './check-view.js';
 import { firstPart } from './engine-parts.js';
+import { dress } from './dress.js';
+import { failureView } from './failure-view.js';
 import { givenView } from './given-view.js';
 import { afterPaint, theExtras, theRest } from './later.js';
 import { ledgerView } from './ledger-view.js';
+import type { Listener } from './listener.js';
 import { ownKeys } from './own-keys.js';
 import { prose } from './prose.js';
 import { rateView } from './rate-view.js';
@@ -12,13 +16,12 @@ import type { SavedState } from './saved-state.js';
 import { Session } from './session.js';
 import { sheetEditor } from './sheet-editor.js';
 import { stagesNav } from './stages-nav.js';
-import { storeFor } from './store.js';
+import { Store } from './store.js';
 import first from './styles/first.css';
 import { taskView } from './task-view.js';
 import { schemeAround, watchScheme, type Scheme } from './theme.js';
 
-const UNCALCULATED = 'What you type is kept, but it is neither calculated nor checked.';
-const ONLY_UNCHECKED = 'What you type is kept and calculated, but it is not checked.';
+const UNDRAWN = 'The figures could not be loaded.';
 /** How many milliseconds nothing is shown for while there is nothing to show but that something is loading. */
 const PATIENCE = 100;
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|ur|yi)\b/;
@@ -35,13 +38,12 @@ export class TpuSystemsAudit extends LitElement {
   static override styles = unsafeCSS(first);
   static override properties = {
     lesson: {},
-    stage: { type: Number },
+    stage: { type: Number, noAccessor: true },
     mode: {},
     theme: {},
   };
 
   declare lesson: string;
-  declare stage: number | null;
   declare mode: 'lesson' | 'explore';
   declare theme: 'auto' | 'light' | 'dark';
 
@@ -49,15 +51,22 @@ export class TpuSystemsAudit extends LitElement {
   /** The lesson that the session is of, as the attribute says it. */
   #opened: string | null = null;
   #unwatch: (() => void) | null = null;
-  #state: SavedState | null = null;
   #roomy = false;
   #scheme: Scheme = 'light';
-  #embellishing: Promise<void> | null = null;
+  /** A stage was asked for, and not gone to yet. */
+  #due = false;
+  /** What was shown when figures, tables and exploration were last asked for. */
+  #embellished: LiveAnswer | null = null;
+  readonly #listener: Listener = {
+    early: null,
+    asked: null,
+    changed: () => this.requestUpdate(),
+    emit: (name, detail) => this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
+  };
 
   constructor() {
     super();
     this.lesson = 'tpu-systems-audit';
-    this.stage = null;
     this.mode = 'lesson';
     this.theme = 'auto';
     this.#upgrade();
@@ -76,7 +85,7 @@ export class TpuSystemsAudit extends LitElement {
     firstPart.fetch().catch(() => undefined);
     this.#scheme = schemeAround(this);
     this.#unwatch = watchScheme(() => this.#reschemed());
-    if (this.#session) void this.#open(this.#session);
+    if (this.#session || this.hasUpdated) void this.#open(this.#opened === this.lesson ? this.#session : null);
   }
 
   override disconnectedCallback(): void {
@@ -87,25 +96,26 @@ export class TpuSystemsAudit extends LitElement {
 
   /** Where lesson and engine come soon, as from a cache, the first rendering waits for them and shows it all at once. */
   protected override async scheduleUpdate(): Promise<void> {
-    if (!this.#session) await Promise.race([this.#open(null), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+    if (!this.#session && this.isConnected)
+      await Promise.race([this.#open(null), new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
     await super.scheduleUpdate();
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!this.hasUpdated) this.#roomy = this.clientWidth > 850;
-    const another = this.#opened !== this.lesson;
-    if (another) void this.#open(null);
+    // Out of the page it takes nothing: it opens when it is put back.
+    if (this.#opened !== this.lesson) {
+      if (this.isConnected) void this.#open(null);
+    } else if (this.#due && this.stage !== this.#session?.stage) this.#session?.goTo(this.stage);
+    this.#due = false;
     if (changed.has('mode') && this.#session) this.#setMode(this.#session);
-    if (changed.has('stage') && !another && this.stage && this.stage !== this.#session?.stage) {
-      this.#session?.goTo(this.stage);
-    }
   }
 
   protected override updated(): void {
     const session = this.#session;
     if (!session) return;
     if (session.live || session.failure) afterPaint(() => session.complete());
-    if (session.live && session.exploration.wantsExtras) this.#embellishing ??= this.#embellish(session);
+    if (!theExtras.there && session.exploration.wantsExtras) this.#embellish(session);
   }
 
   /** Looked at only when the page may have changed: asking for computed styles with each keystroke would cost a layout. */
@@ -121,7 +131,7 @@ export class TpuSystemsAudit extends LitElement {
     this.#session?.close();
     this.#session = session ?? this.#fresh();
     this.#opened = this.lesson;
-    await this.#session.open(this.lesson, this.stage);
+    await this.#session.open(this.lesson);
   }
 
   #setMode(session: Session): void {
@@ -133,23 +143,30 @@ export class TpuSystemsAudit extends LitElement {
   }
 
   #fresh(): Session {
-    const listener = {
-      changed: () => this.requestUpdate(),
-      emit: (name: string, detail: unknown) =>
-        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true })),
-    };
-    const session = new Session(storeFor(this, this.lesson), listener, this.#state);
+    const session = new Session(new Store(this.lesson, this.id), this.#listener);
     this.#setMode(session);
     return session;
   }
 
+  /** The stage in view; what the lesson has no such stage for changes nothing. */
+  get stage(): number | null {
+    const { lesson, stage } = this.#session ?? {};
+    return lesson && !this.#due ? stage! : this.#listener.asked;
+  }
+
+  set stage(stage: number | null) {
+    this.#listener.asked = stage;
+    this.#due = true;
+    this.requestUpdate();
+  }
+
   /** The student's work as a plain object; setting it takes a state of this lesson and ignores anything else. */
   get state(): SavedState | null {
-    return this.#session?.state ?? this.#state;
+    return this.#session?.state ?? this.#listener.early;
   }
 
   set state(state: SavedState | null) {
-    if (!this.#session?.restore(state)) this.#state = state;
+    if (!this.#session?.restore(state)) this.#listener.early = state;
   }
 
   /** The evidence file's text; null until the sheet passes the stage that writes it. */
@@ -165,18 +182,30 @@ export class TpuSystemsAudit extends LitElement {
     this.#session?.reset();
   }
 
-  readonly #goTo = async (stage: number): Promise<void> => {
+  readonly #goTo = (stage: number): Promise<void> => {
     this.#session?.exploration.start(false);
     this.#session?.goTo(stage);
+    return this.#focusTitle();
+  };
+
+  /** Once all is drawn anew: what had the focus may be gone by then. */
+  async #focusTitle(): Promise<void> {
     await this.updateComplete;
     this.renderRoot.querySelector<HTMLElement>('#stage-title')?.focus();
+  }
+
+  readonly #tryAgain = async (): Promise<void> => {
+    await this.#open(this.#session);
+    await this.updateComplete;
+    // Where it worked the button is gone; who typed meanwhile goes on.
+    if (!this.#session?.failure && !this.shadowRoot?.activeElement) await this.#focusTitle();
   };
 
   protected override render(): TemplateResult | typeof nothing {
     const session = this.#session;
     if (!session) return nothing;
     const [rest, extras] = [theRest.there, theExtras.there];
-    this.#dress([rest?.style, extras?.style]);
+    dress(this.renderRoot as ShadowRoot, [TpuSystemsAudit.styles, rest?.style, extras?.style]);
     const lang = session.lesson?.lang ?? 'en';
     const scheme = this.theme === 'auto' ? this.#scheme : this.theme;
     return html`<div
@@ -192,7 +221,7 @@ export class TpuSystemsAudit extends LitElement {
         <h2>${session.lesson ? prose(session.lesson.title) : 'Loading the lesson …'}</h2>
         ${session.exploration.only ? nothing : stagesNav(session, this.#goTo)}
       </div>
-      ${session.failure ? this.#failureView(session.failure) : nothing}
+      ${failureView(session, this.#tryAgain)}
       <div class="work">
         ${session.exploration.on ? extras?.exploreView(session) : [taskView(session, this.#roomy), givenView(session, extras?.citation)]}
         <div class="column">
@@ -208,24 +237,13 @@ export class TpuSystemsAudit extends LitElement {
   }
 
   /** Fetches figures, tables and exploration, where there is something to show of them. */
-  async #embellish(session: Session): Promise<void> {
-    await theExtras.fetch().catch(() => session.prompts.tell('The figures could not be loaded.'));
-    this.requestUpdate();
-  }
-
-  /** Puts on the styles of what was fetched, in the order in which they build on each other. */
-  #dress(later: (CSSResult | undefined)[]): void {
-    const root = this.renderRoot as ShadowRoot;
-    const styles = [TpuSystemsAudit.styles, ...later].flatMap((style) => style?.styleSheet ?? []);
-    if (styles.length > root.adoptedStyleSheets.length) root.adoptedStyleSheets = styles;
-  }
-
-  #failureView({ title, message }: { title: string; message: string }): TemplateResult {
-    return html`<div class="failure" role="alert" part="failure">
-      <h3>${title}</h3>
-      <p>${this.#session?.engine ? ONLY_UNCHECKED : UNCALCULATED}</p>
-      <p dir="ltr">${message}</p>
-      <button type="button" @click=${() => void this.#open(this.#session)}>Try again</button>
-    </div>`;
+  #embellish({ live, prompts }: Session): void {
+    // Where it failed, once more for each new answer, and not for ever by itself.
+    if (live === this.#embellished) return;
+    this.#embellished = live;
+    theExtras.fetch().then(
+      () => prompts.tell(prompts.told === UNDRAWN ? '' : prompts.told),
+      () => prompts.tell(UNDRAWN),
+    );
   }
 }

@@ -3,18 +3,14 @@ import { Engine, LessonRefused } from './engine.js';
 import { restPart } from './engine-parts.js';
 import { Exploration, linkedTo } from './exploration.js';
 import { theRest } from './later.js';
-import type { Lesson, LessonText, Stage } from './lesson.js';
+import { hasStage, type Lesson, type LessonText, type Stage } from './lesson.js';
 import { plain } from './line-ends.js';
+import type { Listener } from './listener.js';
 import { Prompts } from './prompts.js';
-import { parseState, readState, savedState, type SavedState } from './saved-state.js';
+import { parsed, parseState, readState, savedState, type SavedState } from './saved-state.js';
 import type { Shared } from './shared-link.js';
 import { theSource } from './source.js';
 import type { Store } from './store.js';
-
-export interface Listener {
-  changed(): void;
-  emit(event: string, detail: unknown): void;
-}
 
 /** A student's work on one lesson: the sheet, where they are in the stages, and what the core says of it. */
 export class Session {
@@ -38,15 +34,14 @@ export class Session {
   pending = false;
   /** How often a check was asked for: the same verdict twice is news twice. */
   checks = 0;
-  #touched = false;
+  /** There is work here that is not kept yet. */
+  #unkept = false;
   #asked = 0;
   #completing: Promise<void> | null = null;
 
   constructor(
     readonly store: Store,
     readonly listener: Listener,
-    /** A state set from outside before the lesson was there: it goes before what was kept. */
-    private initial: unknown,
   ) {}
 
   get current(): Stage | null {
@@ -58,54 +53,58 @@ export class Session {
     return this.feedback !== null && (this.feedback.text !== this.text || this.feedback.stage !== this.stage);
   }
 
-  async open(name: string, stage: number | null): Promise<void> {
+  async open(name: string): Promise<void> {
     const asked = ++this.#asked;
     this.#completing = null;
+    if (this.store.claim() || this.#unkept) this.keep();
     try {
       const coming = this.files ? Promise.resolve(this.files) : theSource().lesson(name);
       const opening = Engine.open(coming, (error) => this.#revive(error));
       opening.catch(() => undefined); // awaited below, unless the lesson fails first
       const files = await coming;
-      if (asked === this.#asked && !this.files) this.#lay(files, theSource().shipped(name), stage);
+      const lesson = parsed(files.lesson) as Lesson | null;
+      // A lesson's faults are the core's to tell: one that it has not seen is not looked into.
+      if (asked === this.#asked && theSource().shipped(name) && lesson?.stages) this.#lay(files, lesson);
       const engine = await opening;
-      const lesson = JSON.parse(files.lesson) as Lesson;
-      const shared = await linkedTo(lesson);
+      const shared = await linkedTo(lesson!);
       if (asked !== this.#asked) return engine.close();
-      this.#start(engine, lesson, shared);
+      this.#lay(files, lesson!);
+      this.#start(engine, shared);
     } catch (error) {
       if (asked === this.#asked) this.#fail(error);
     }
   }
 
   /** Puts the lesson's texts on the table, with what was kept of an earlier visit and what was already typed. */
-  #lay(files: LessonText, trusted: boolean, stage: number | null): void {
-    const lesson = JSON.parse(files.lesson) as Lesson;
+  #lay(files: LessonText, lesson: Lesson): void {
+    if (this.files) return;
     this.files = files;
-    if (trusted) this.lesson = lesson;
-    const stages = lesson.stages?.length ?? 1;
-    const saved = readState(this.initial, lesson.id, stages) ?? parseState(this.store.read(), lesson.id, stages);
+    this.lesson = lesson;
+    const [id, stages] = [lesson.id, lesson.stages.length];
+    const early = readState(this.listener.early, id, stages);
+    const saved = early ?? parseState(this.store.read(), id, stages);
     if (saved) this.#take(saved);
-    if (!saved && !this.#touched) this.text = plain(files.starter);
-    if (stage) this.stage = stage;
-    if (this.#touched) this.keep();
+    else if (!this.#unkept) this.text = plain(files.starter);
+    if (hasStage(lesson, this.listener.asked)) this.stage = this.listener.asked;
+    if (early) this.listener.early = null;
+    if (early || this.#unkept) this.keep();
     this.listener.changed();
   }
 
   #take(saved: SavedState): void {
-    if (!this.#touched) this.text = plain(saved.sheet.text);
+    if (!this.#unkept) this.text = plain(saved.sheet.text);
     this.stage = saved.stage;
     this.passed = new Set(saved.passed);
     this.hints = saved.hints;
   }
 
-  #start(engine: Engine, lesson: Lesson, shared: Shared | null): void {
+  #start(engine: Engine, shared: Shared | null): void {
     this.engine = engine;
-    this.lesson = lesson;
-    this.stage = Math.min(this.stage, this.lesson.stages.length);
     this.failure = null;
     this.exploration.follow(shared);
     this.recalculate();
-    this.listener.emit('ready', { lesson: this.lesson.id, stage: this.stage, stages: this.lesson.stages.length });
+    const { id, stages } = this.lesson!;
+    this.listener.emit('ready', { lesson: id, stage: this.stage, stages: stages.length });
     void this.#resume();
   }
 
@@ -121,15 +120,19 @@ export class Session {
   /** Answers the check that waited, once engine and rest are both here. */
   async #resume(): Promise<void> {
     const { engine } = this;
-    await engine?.complete();
+    const failed: unknown = await engine?.complete().catch((error: unknown) => error);
     if (engine !== this.engine) return;
+    if (failed) this.#fail(failed);
     if (this.pending && engine?.whole && theRest.there) this.check();
     this.listener.changed();
   }
 
   #fail(error: unknown, title = 'The checker could not be loaded.'): void {
     const message = error instanceof Error ? error.message : String(error);
-    this.failure = { title: error instanceof LessonRefused ? 'This lesson cannot be used.' : title, message };
+    const refused = error instanceof LessonRefused;
+    this.failure = { title: refused ? 'This lesson cannot be used.' : title, message };
+    // It is fetched again when it is tried again: it may have been mended.
+    if (refused) this.files = this.lesson = null;
     this.pending = false;
     this.listener.emit('engine-error', { message });
     this.listener.changed();
@@ -152,7 +155,7 @@ export class Session {
 
   edit(text: string): void {
     if (text === this.text) return;
-    this.#touched = true;
+    this.#unkept = true;
     this.engine?.rest();
     this.text = text;
     this.recalculate();
@@ -179,8 +182,8 @@ export class Session {
     this.keep();
   }
 
-  goTo(stage: number): void {
-    if (stage < 1 || (this.lesson && stage > this.lesson.stages.length)) return;
+  goTo(stage: number | null): void {
+    if (!hasStage(this.lesson, stage)) return;
     this.stage = stage;
     this.chosen = null;
     this.prompts.close();
@@ -218,11 +221,10 @@ export class Session {
 
   /** Takes a state or an evidence file of this lesson; says whether it was one. */
   restore(value: unknown): boolean {
-    if (!this.lesson) this.initial = value;
     const saved = this.lesson && readState(value, this.lesson.id, this.lesson.stages.length);
     if (!saved) return false;
     this.exploration.leaveShared();
-    this.#touched = false;
+    this.#unkept = false;
     this.#take(saved);
     this.feedback = null;
     this.goTo(saved.stage);
@@ -232,13 +234,16 @@ export class Session {
   keep(): void {
     const { state } = this;
     const kept = this.store.keeps;
-    if (state) this.store.write(JSON.stringify(state));
-    if (state) this.listener.emit('state-changed', { state });
+    if (!state) return;
+    this.#unkept = !this.store.held;
+    this.store.write(JSON.stringify(state));
+    this.listener.emit('state-changed', { state });
     if (kept !== this.store.keeps) this.listener.changed();
   }
 
   close(): void {
     this.#asked += 1;
+    this.store.release();
     this.engine?.close();
     this.engine = null;
   }

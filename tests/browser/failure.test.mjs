@@ -91,6 +91,28 @@ function trapping() {
   };
 }
 
+test('where no instance of the rest can be made the page says so, and it may be tried again', async (t) => {
+  const page = await visit(t, 'about:blank');
+  await page.addInitScript(() => {
+    globalThis.failing = true;
+    const { instantiate } = WebAssembly;
+    WebAssembly.instantiate = async (module, imports) => {
+      if (globalThis.failing && 'primary' in imports) throw new RangeError('no memory for the rest');
+      return instantiate(module, imports);
+    };
+  });
+  await page.goto('/');
+  const widget = pieces(page);
+  await widget.host.getByRole('alert').getByText('no memory for the rest').waitFor();
+  await widget.check.click();
+  assert.equal(await widget.host.getByText('still loading').count(), 0);
+  await widget.sheet.fill(solution);
+  await page.evaluate(() => (globalThis.failing = false));
+  await widget.button('Try again').click();
+  await widget.host.getByRole('alert').waitFor({ state: 'detached' });
+  await checked(widget, 'Stage 1: passed');
+});
+
 test('after a trap there is a new instance, and the next check works', async (t) => {
   const widget = await open(t);
   await widget.page.addInitScript(trapping);

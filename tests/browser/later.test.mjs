@@ -114,3 +114,23 @@ for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
     assert.deepEqual(again, []);
   });
 }
+
+test('figures that could not be loaded come with what is done next, and that they were missing is not said any more', async (t) => {
+  const page = await visit(t, 'about:blank');
+  let asked = 0;
+  await page.route('**/extras-*.js*', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, body: 'later' });
+  });
+  await page.goto('/?lesson=tpu-03');
+  const { host, stage } = pieces(page);
+  const told = host.locator('.told');
+  await told.getByText('The figures could not be loaded.').waitFor();
+  assert.equal(asked, 1);
+  assert.equal(await host.locator('.figures').count(), 0);
+  await page.unroute('**/extras-*.js*');
+  await stage(2).click();
+  await host.locator('.figures').waitFor();
+  assert.equal(await told.innerText(), '');
+  page.errors.length = 0;
+});

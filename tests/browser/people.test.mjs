@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { caretAfter, checked, open, solution } from './widget.mjs';
+import { visit } from './browser.mjs';
+import { caretAfter, checked, open, pieces, solution } from './widget.mjs';
 
 /** What has the focus, through shadow roots. */
 const focused = (page) =>
@@ -120,4 +121,70 @@ test('on paper: task, sheet, ledger and verdict, and no button', { skip: FIREFOX
     assert.ok(await widget.host.locator(part).isVisible(), part);
   assert.equal(await widget.check.isVisible(), false);
   assert.equal(await widget.button('Start over').isVisible(), false);
+});
+
+test('whoever goes to exploration and back by keyboard keeps the focus', async (t) => {
+  const widget = await open(t);
+  const { page, host } = widget;
+  await widget.sheet.fill(solution);
+  await checked(widget, 'Stage 1: passed');
+  await widget.button('Explore').focus();
+  await page.keyboard.press('Enter');
+  await host.getByRole('button', { name: 'Back to stage 1' }).and(host.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await host.getByRole('button', { name: 'Explore' }).and(host.locator(':focus')).waitFor();
+});
+
+test('whoever leaves what came with a link keeps the focus', async (t) => {
+  const link = '/#explore?lesson=tpu-systems-audit&sheet=a+%3D+1';
+  const { page, host, button } = await open(t, link);
+  await host.locator('.foot').waitFor();
+  await button('Back to my own').focus();
+  await page.keyboard.press('Enter');
+  await host.locator('#stage-title:focus').getByText('Explore').waitFor();
+  // There is nothing passed that would lead to exploration again: the last thing that may be pressed there.
+  await button('Back to stage 1').focus();
+  await page.keyboard.press('Enter');
+  await host.getByRole('button', { name: 'Show the solution' }).and(host.locator(':focus')).waitFor();
+});
+
+test('whoever tries again keeps the focus, whether it works or not', async (t) => {
+  const page = await visit(t, 'about:blank');
+  await page.route('**/engine.wasm', (route) => route.fulfill({ status: 404, body: 'not found' }));
+  await page.goto('/');
+  const { host, button } = pieces(page);
+  await button('Try again').focus();
+  await Promise.all([page.waitForResponse('**/engine.wasm'), page.keyboard.press('Enter')]);
+  await button('Try again').and(host.locator(':focus')).waitFor();
+  await page.unroute('**/engine.wasm');
+  await page.keyboard.press('Enter');
+  await host.locator('#stage-title:focus').waitFor();
+  page.errors.length = 0;
+});
+
+/** What is seen of a field's label, and what the field is called. */
+const labelled = (host) =>
+  host.evaluate((element) => {
+    const plain = (text) => text.replace(/\s+/g, ' ').trim();
+    const shown = (label) =>
+      plain(
+        [...label.childNodes]
+          .filter((node) => node.localName !== 'select' && node.nodeType !== 8)
+          .map((node) => node.textContent)
+          .join(''),
+      );
+    return [...element.shadowRoot.querySelectorAll('label')]
+      .filter((label) => label.control?.hasAttribute('aria-label'))
+      .map((label) => [shown(label), plain(label.control.getAttribute('aria-label'))]);
+  });
+
+test('each field is called what is seen beside it, word for word', async (t) => {
+  for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
+    const { host } = await open(t, `/?lesson=${lesson}&mode=explore`);
+    await host.locator('.movers').waitFor();
+    await host.locator('.curve-figure').waitFor();
+    const names = await labelled(host);
+    assert.ok(names.length > 8, String(names.length));
+    for (const [seen, name] of names) assert.ok(name.toLowerCase().includes(seen.toLowerCase()), `${seen}: ${name}`);
+  }
 });

@@ -150,3 +150,30 @@ test('one that is taken out of a page for good leaves nothing of itself', { skip
   await page.evaluate(() => new Promise(requestAnimationFrame));
   assert.equal((await held(page)).instances, 0);
 });
+
+test('another lesson that was asked for while it was out of the page is there when it is put back', async (t) => {
+  const widget = await embed(t);
+  const { host, stage } = widget;
+  await widget.sheet.fill(solution);
+  const put = (lesson, wait) =>
+    host.evaluate(
+      async (element, [id, drawn]) => {
+        const { parentElement } = element;
+        element.remove();
+        element.lesson = id;
+        if (drawn) await element.updateComplete;
+        const ready = new Promise((resolve) => element.addEventListener('ready', resolve, { once: true }));
+        parentElement.append(element);
+        return (await ready).detail.lesson;
+      },
+      [lesson, wait],
+    );
+  for (const wait of [false, true]) {
+    assert.equal(await put('tpu-03', wait), 'tpu-03');
+    await host.getByRole('heading', { name: /^TPU generations/ }).waitFor();
+    assert.equal(await put('tpu-systems-audit', wait), 'tpu-systems-audit');
+    assert.equal(await widget.sheet.inputValue(), solution);
+  }
+  await stage(2).click();
+  await host.getByRole('heading', { name: /^Stage 2/ }).waitFor();
+});

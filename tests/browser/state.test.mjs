@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { visit } from './browser.mjs';
 import { checked, open, pieces, solution, starter } from './widget.mjs';
 
 test('a reload keeps the text, the stage and what is passed', async (t) => {
@@ -186,4 +187,41 @@ test('removed and put back twenty times, it goes on where it was', async (t) => 
   });
   assert.equal(await widget.sheet.inputValue(), solution);
   await checked(widget, 'Stage 1: passed');
+});
+
+test('a state that was set before the lesson was there is taken once, and kept as what it is', async (t) => {
+  const page = await visit(t, 'about:blank');
+  const early = 'weights = 7 B\n';
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route('**/lessons/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  const { host, sheet, ledger } = pieces(page);
+  await host.getByText('Loading the lesson').waitFor();
+  await host.evaluate((element, text) => {
+    const [schema, lesson] = ['tpu-systems-audit/state/1', { id: 'tpu-systems-audit' }];
+    element.state = { schema, lesson, sheet: { text }, stage: 2, passed: [1], hints: [] };
+  }, early);
+  release();
+  await ledger.waitFor();
+  assert.equal(await sheet.inputValue(), early);
+  const give = (lesson) =>
+    host.evaluate(
+      (element, id) =>
+        new Promise((resolve) => {
+          element.addEventListener('ready', resolve, { once: true });
+          element.lesson = id;
+        }),
+      lesson,
+    );
+  for (const own of [early, 'weights = 8 B\n']) {
+    if (own !== early) await sheet.fill(own);
+    await give('tpu-03');
+    await give('tpu-systems-audit');
+    assert.equal(await sheet.inputValue(), own);
+    assert.deepEqual(await host.evaluate((element) => [element.state.stage, element.state.passed]), [2, [1]]);
+  }
 });
