@@ -209,7 +209,7 @@ export class TpuSystemsAudit extends LitElement {
     const lang = session.lesson?.lang ?? 'en';
     const scheme = this.theme === 'auto' ? this.#scheme : this.theme;
     return html`<div
-      class="frame ${scheme}"
+      class="frame ${scheme} ${scheme === this.#scheme ? '' : 'apart'}"
       part="frame"
       lang=${lang}
       dir=${RIGHT_TO_LEFT.test(lang) ? 'rtl' : 'ltr'}
