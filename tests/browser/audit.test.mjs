@@ -63,9 +63,27 @@ test('the ledger stands as a ledger: each tensor with its formula, its values in
     ['total', 'weights + masters + moments = 200 B + 400 B + 400 B', '1000 B'],
   ]);
   const shares = await host.locator('.share').evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width'))));
-  assert.deepEqual(shares, [0.5, 1, 1]);
+  // Parts of the whole: 200, 400 and 400 of 1000 bytes.
+  assert.deepEqual(shares, [0.2, 0.4, 0.4]);
   assert.match(await host.locator('.left-out').innerText(), /gradients, activations.*capacity decision/s);
   assert.doesNotMatch(await host.innerText(), /speed-?up/i);
+});
+
+test('bars are shares of the total, and of the largest row while the total is missing or too small', async (t) => {
+  const { host, sheet } = await open(t);
+  const rows = 'weights = 100 B\nmasters = 200 B\nmoments = 400 B\n';
+  // 700 bytes are the whole; without them, or with 350, a bar must still not be longer than its track.
+  for (const [total, due] of [
+    ['total = weights + masters + moments\n', [100 / 700, 200 / 700, 400 / 700]],
+    ['', [0.25, 0.5, 1]],
+    ['total = 350 B\n', [0.25, 0.5, 1]],
+  ]) {
+    await sheet.fill(rows + total);
+    const shares = await host
+      .locator('.share')
+      .evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width'))));
+    shares.forEach((share, i) => assert.ok(Math.abs(share - due[i]) < 1e-9, `${total}: ${shares}`));
+  }
 });
 
 test('a copied figure is a plain number, though its digits stand in groups', async (t) => {
