@@ -3,18 +3,16 @@ import { keyed } from 'lit/directives/keyed.js';
 import { theRest } from './later.js';
 import type { Session } from './session.js';
 
-export const LOADING = 'The checker is still loading. Your sheet will be checked as soon as it is here.';
-
-function words({ feedback, pending, failure, trouble, checks }: Session): string | undefined {
+/** Why there is no verdict though Check was pressed. */
+export function unchecked({ pending, failure, trouble, checks }: Session): string | undefined {
   const unable = failure?.title ?? trouble;
-  if (pending) return LOADING;
-  if (unable && checks) return `Not checked. ${unable}`;
-  return feedback ? theRest.there?.spoken(feedback.answer) : '';
+  if (pending) return 'The checker is still loading. Your sheet will be checked as soon as it is here.';
+  return unable && checks ? `Not checked. ${unable}` : undefined;
 }
 
 /** Said once for each Check: a new paragraph each time, so that the same verdict twice is heard twice. */
 export function announcer(session: Session): TemplateResult {
-  const said = words(session);
+  const said = unchecked(session) ?? (session.feedback && theRest.there?.spoken(session));
   return html`<div class="hidden" role="status" id="announcer">
     ${keyed(session.checks, said ? html`<p>${said}</p>` : nothing)}
   </div>`;

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { LOADING } from './announcer.js';
-import { asks, focusLater } from './focus.js';
+import { unchecked } from './announcer.js';
+import { asks, focusLater, showLater } from './focus.js';
 import { theRest } from './later.js';
 import type { Session } from './session.js';
 
@@ -43,15 +43,20 @@ export function checkView(session: Session, goTo: (stage: number) => void): Temp
   const onward = session.passed.has(session.stage) && next <= (session.lesson?.stages.length ?? 0);
   const { on, only } = session.exploration;
   if (only) return nothing;
+  const why = on ? null : unchecked(session);
+  const check = (event: Event): void => {
+    session.check();
+    showLater(session, event.currentTarget as Element, '.verdict');
+  };
   return html`<div class="check-row" part="check-row">
       ${
         on
           ? nothing
-          : html`<button type="button" class="check" part="check" @click=${() => session.check()}>Check</button>
+          : html`<button type="button" class="check" part="check" @click=${check}>Check</button>
               ${onward ? html`<button type="button" class="onward" @click=${() => goTo(next)}>Go on to stage ${next}</button>` : nothing}
               ${hintButton(session)} ${solutionButton(session)}`
       }
       ${exploreSwitch(session)}
     </div>
-    ${session.pending ? html`<p class="second">${LOADING}</p>` : nothing}`;
+    ${why ? html`<p class="second">${why}</p>` : nothing}`;
 }

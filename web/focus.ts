@@ -1,13 +1,22 @@
 import type { LitElement } from 'lit';
 import type { Session } from './session.js';
 
-/** Moves the focus once the widget is whole and drawn anew: what had it may be gone by then. */
-export function focusLater(session: Session, from: Element, to: string): void {
+/** Finds something once the widget is whole and drawn anew. */
+async function later(session: Session, from: Element, to: string): Promise<HTMLElement | undefined> {
   const root = from.getRootNode() as ShadowRoot;
-  void session
-    .complete()
-    .then(() => (root.host as LitElement).updateComplete)
-    .then(() => [...root.querySelectorAll<HTMLElement>(to)].at(-1)?.focus());
+  await session.complete();
+  await (root.host as LitElement).updateComplete;
+  return [...root.querySelectorAll<HTMLElement>(to)].at(-1);
+}
+
+/** Moves the focus there: what had it may be gone by then. */
+export function focusLater(...place: Parameters<typeof later>): void {
+  void later(...place).then((found) => found?.focus());
+}
+
+/** Brings it into view, where it is not: on a phone what comes of Check is below what can be seen. */
+export function showLater(...place: Parameters<typeof later>): void {
+  void later(...place).then((found) => found?.scrollIntoView({ block: 'nearest' }));
 }
 
 /** Opens a question, with the focus on the answer that changes nothing. */

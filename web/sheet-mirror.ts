@@ -31,9 +31,11 @@ function marked(text: string, marks: Mark[]): unknown[] {
   return parts;
 }
 
-function value(line: LiveLine | undefined): unknown {
+function value(line: LiveLine | undefined, level: string): unknown {
   if (!line) return nothing;
-  if (line.state !== 'ok') return html`<span class="state ${line.state}">${WORDS[line.state] ?? line.state}</span>`;
+  // A line that waits for another and is wrong itself will not come right with the other.
+  const state = line.state === 'waiting' && level === 'error' ? level : line.state;
+  if (state !== 'ok') return html`<span class="state ${state}">${WORDS[state] ?? state}</span>`;
   const shown = line.shown;
   if (!shown) return nothing;
   const length = shown.text.length > 15 ? 'longest' : shown.text.length > 7 ? 'long' : '';
@@ -52,7 +54,7 @@ export function sheetMirror(text: string, live: LiveAnswer | null, marks: Mark[]
     const level = own.some((mark) => mark.level === 'error') ? 'error' : own.length ? 'advice' : '';
     return html`<div class="row ${level}">
       <span class="no">${i + 1}</span><span class="text">${marked(line, own)}</span
-      ><span class="value">${value(byLine.get(i + 1))}</span>
+      ><span class="value">${value(byLine.get(i + 1), level)}</span>
     </div>`;
   };
   return html`<div class="mirror" aria-hidden="true">${text.split('\n').map(row)}</div>`;

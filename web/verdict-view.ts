@@ -18,9 +18,13 @@ function title(answer: CheckAnswer): string {
   return `Stage ${answer.stage}: ${TITLES[answer.verdict].toLowerCase()}.${of}`;
 }
 
-/** The verdict in one breath, for a screen reader. */
-export function spoken(answer: CheckAnswer): string {
-  return [title(answer), ...answer.findings.map((finding) => finding.message.replaceAll('`', ''))].join(' ');
+/** The verdict in one breath, for a screen reader: each finding with its line, and a full stop to pause at. */
+export function spoken({ feedback, lesson }: Session): string {
+  const said = feedback!.answer.findings.map(({ line, sheet_line: at, message }) => {
+    const where = [...(at ? [`Line ${at}`] : []), ...(line ? [labelOf(lesson!, line)] : [])].join(', ');
+    return `${where && `${where}: `}${message.replaceAll('`', '').replace(/\.?$/, '.')}`;
+  });
+  return [title(feedback!.answer), ...said].join(' ');
 }
 
 function sides(
@@ -46,10 +50,10 @@ function findingView(finding: Finding, lesson: Lesson, stale: boolean): Template
   </li>`;
 }
 
-/** Lines that agree with the sheet's own wrong lines: no fault of theirs. */
+/** Lines that agree with the sheet's own wrong lines: no fault of theirs, unless something else was found in them. */
 function following(answer: CheckAnswer, lesson: Lesson): TemplateResult | typeof nothing {
   const names = (answer.lines ?? [])
-    .filter((line) => line.state === 'follows')
+    .filter(({ name, state }) => state === 'follows' && !answer.findings.some(({ line }) => line === name))
     .map((line) => labelOf(lesson, line.name));
   if (!names.length) return nothing;
   return html`<p class="second">
@@ -66,10 +70,10 @@ function stageLine(answer: CheckAnswer): TemplateResult {
   </li>`;
 }
 
-/** What the last Check said. */
+/** What the last Check of this stage said. */
 export function verdictView(session: Session): TemplateResult | typeof nothing {
   const { feedback, lesson, stale } = session;
-  if (session.pending || !feedback || !lesson) return nothing;
+  if (session.pending || feedback?.stage !== session.stage || !lesson) return nothing;
   const { answer } = feedback;
   return html`<div class="verdict ${answer.verdict} ${stale ? 'stale' : ''}" part="verdict">
     <h4><span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span>${title(answer)}</h4>

@@ -16,7 +16,8 @@ test('where the engine cannot be loaded the page says so, and what is typed is k
   await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
   await sheet.fill(solution);
   await widget.check.click();
-  await host.getByText('Not checked. The checker could not be loaded.').waitFor({ state: 'attached' });
+  await host.locator('p.second').getByText('Not checked. The checker could not be loaded.').waitFor();
+  assert.match(await host.locator('#announcer').innerText(), /^Not checked\./);
   await page.reload();
   await host.getByRole('alert').waitFor();
   assert.equal(await sheet.inputValue(), solution);

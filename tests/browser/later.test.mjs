@@ -73,7 +73,7 @@ test('where the rest cannot be loaded the page says so, what is typed is kept, a
   await sheet.fill(solution);
   await widget.amount('Ledger', 'total').getByText('1400 B').waitFor();
   await widget.check.click();
-  await host.getByText('Not checked. The checker could not be loaded.').waitFor({ state: 'attached' });
+  await host.locator('p.second').getByText('Not checked. The checker could not be loaded.').waitFor();
   assert.equal(await sheet.inputValue(), solution);
 
   await page.unroute(REST);
