@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { contrast, style } from './contrast.mjs';
 import { pdfText } from './pdf-text.mjs';
 import { checked, open, sheetOf, starter } from './widget.mjs';
 
@@ -55,4 +56,36 @@ test('a long sheet and the figures of the second lesson are on paper, too', { sk
   for (const line of long.split('\n').filter((one) => one && !one.startsWith('#')))
     assert.ok(text.includes(packed(line)), `not on paper: ${line}`);
   for (const words of ['Stage 1: passed', 'HBM capacity']) assert.ok(text.includes(packed(words)), words);
+});
+
+for (const query of ['', '&theme=dark']) {
+  test(`a dark page${query && ' by choice'} is printed in dark ink on white`, { skip: FIREFOX }, async (t) => {
+    const widget = await open(t, `/?lesson=tpu-systems-audit${query}`, { colorScheme: 'dark' });
+    await checked(widget, 'not passed');
+    const print = (media) => widget.page.emulateMedia({ media, colorScheme: 'dark' });
+    await print('print');
+    for (const selector of ['.frame', '.task', '.kicker', '.verdict > h4', '.given code', '.row.error .no'])
+      assert.ok(contrast(await style(widget.host, selector, 'color'), 'rgb(255, 255, 255)') >= 4.5, selector);
+    const root = await widget.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    assert.equal(root, 'rgba(0, 0, 0, 0)');
+    await print('screen');
+    await widget.stage(2).click();
+    await widget.note.waitFor();
+    await print('print');
+    const sign = [await style(widget.host, '.sign', 'color'), await style(widget.host, '.sign', 'backgroundColor')];
+    assert.ok(contrast(...sign) >= 4.5, sign.join());
+  });
+}
+
+test('on paper no table is cut off, and what references lead to is there', { skip: FIREFOX }, async (t) => {
+  const { page, host } = await open(t, '/?lesson=tpu-03', { viewport: { width: 794, height: 1123 } });
+  await host.locator('.figures').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const cut = await host.evaluate((element) =>
+    [...element.shadowRoot.querySelectorAll('.scroll')]
+      .filter((one) => one.scrollWidth > one.clientWidth || !one.checkVisibility())
+      .map((one) => one.getAttribute('aria-label')),
+  );
+  assert.deepEqual(cut, []);
+  assert.ok(await host.locator('.source-list').isVisible());
 });
