@@ -2,13 +2,14 @@ import { html, nothing, svg, type TemplateResult } from 'lit';
 import { live as present } from 'lit/directives/live.js';
 import type { LiveAnswer } from '../answers.js';
 import { lineOf } from '../figures/reading.js';
-import { type Frame, linear, logarithmic, type Scale, x, y } from '../figures/scale.js';
+import { type Frame, linear, logarithmic, type Scale, spaced, x, y } from '../figures/scale.js';
 import { figure } from '../prose.js';
 import { figureTable } from '../figures/table.js';
 import { theRest } from '../later.js';
 import type { Input } from '../lesson.js';
 import type { Session } from '../session.js';
 import { draw, look } from './moves.js';
+import { floor } from './slide.js';
 
 const POINTS = 10_000;
 const FRAME: Frame = { left: 3, right: 97, top: 10, bottom: 80 };
@@ -28,7 +29,7 @@ function range(input: Input): Range {
 }
 
 function laid(input: Input): Range {
-  const from = input.least > 0 ? input.least : input.whole ? 1 : input.most / 1e6;
+  const from = floor(input);
   const wide = input.most / from > 500;
   const start = wide ? from : input.least;
   const at = (i: number): number =>
@@ -108,7 +109,10 @@ function plot(session: Session, input: Input, line: string): TemplateResult | ty
   const place = across(Math.max(now, xs[0]!));
   const value = typeof here?.value === 'number' ? here.value : null;
   const given = live.given.find((one) => one.name === input.name)!;
-  const edge = place > 0.6 ? 'end' : '';
+  // Above a line that rises there is room to the left, where it has begun, or else below it to the right.
+  const rises = ys[ys.length - 1]! > ys[0]!;
+  const edge = place > (rises ? 0.3 : 0.6) ? 'end' : '';
+  const drop = rises && !edge && value !== null && up(value) > 0.1 ? 16 : -8;
   return html`<svg class="plot curve" role="img" aria-label="${line} over ${input.label}">
       ${svg`<line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 1)} y1=${y(FRAME, 0)} y2=${y(FRAME, 0)}></line>
       <line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 0)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
@@ -116,13 +120,13 @@ function plot(session: Session, input: Input, line: string): TemplateResult | ty
         <path class="curve-path" d=${path(xs, ys, across, up)} vector-effect="non-scaling-stroke"></path>
       </svg>
       <line class="mark-line" x1=${x(FRAME, place)} x2=${x(FRAME, place)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
-      <text class="middle" x=${x(FRAME, Math.min(0.88, Math.max(0.12, place)))} y=${y(FRAME, 0)} dy="18">${given.shown.text}</text>
+      <text class="middle" x=${x(FRAME, Math.min(0.88, Math.max(0.12, place)))} y=${y(FRAME, 0)} dy="18">${spaced(given.shown.text)}</text>
       <text class="middle" x="50%" y="97%">${input.label}</text>`}
       ${
         value === null || !here?.shown
           ? nothing
           : svg`<circle class="point" cx=${x(FRAME, place)} cy=${y(FRAME, up(value))} r="5"></circle>
-          <text class="value-word ${edge}" x=${x(FRAME, place)} dx=${edge ? -10 : 10} y=${y(FRAME, up(value))} dy="-8">${here.shown.text}</text>`
+          <text class="value-word ${edge}" x=${x(FRAME, place)} dx=${edge ? -10 : 10} y=${y(FRAME, up(value))} dy=${drop}>${spaced(here.shown.text)}</text>`
       }
     </svg>
     ${table(session, input, line)}`;

@@ -5,16 +5,24 @@ import { sharedLink } from '../shared-link.js';
 import { inputsView } from './inputs-view.js';
 import { movedInputs } from './moves.js';
 
+const LINK = 'Link to this';
+
+/** Shows the link and copies it; the button says so until one goes on. */
 function share(event: Event, session: Session): void {
   const { exploration, lesson, text: sheet } = session;
   const moved = { ...exploration.moved, inputs: movedInputs(exploration) };
   const link = sharedLink(lesson!.id, { sheet, moved });
-  const field = (event.currentTarget as HTMLElement).parentElement!.querySelector<HTMLInputElement>('.link')!;
+  const button = event.currentTarget as HTMLElement;
+  const field = button.parentElement!.querySelector<HTMLInputElement>('.link')!;
   field.hidden = false;
   field.value = link;
   field.focus();
   field.select();
-  navigator.clipboard?.writeText(link).catch(() => undefined);
+  field.onblur = () => (button.textContent = LINK);
+  const done = (): void => void (button.textContent = 'Copied');
+  const select = (): void => void (document.execCommand('copy') && done());
+  if (navigator.clipboard) navigator.clipboard.writeText(link).then(done, select);
+  else select();
 }
 
 function leave(event: Event, session: Session): void {
@@ -41,7 +49,7 @@ export function exploreView(session: Session): TemplateResult | typeof nothing {
     }
     ${inputsView(session)}
     <div class="buttons">
-      <button type="button" @click=${(event: Event) => share(event, session)}>Link to this</button>
+      <button type="button" @click=${(event: Event) => share(event, session)}>${LINK}</button>
       <button type="button" class="plain" @click=${() => session.exploration.start(true)}>
         Back to the case's values
       </button>

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Given } from '../answers.js';
+import { grouped } from '../digits.js';
 import type { Input } from '../lesson.js';
 import type { Session } from '../session.js';
 import { move, type } from './moves.js';
@@ -49,7 +50,7 @@ function mover(input: Input, given: Given, session: Session): TemplateResult {
       .value=${live(text)}
       @input=${take}
     />
-    <span class="said" id="said-${name}">${said}</span>
+    <span class="said" id="said-${name}">${grouped(said)}</span>
   </div>`;
 }
 

@@ -2,10 +2,10 @@ import type { Input } from '../lesson.js';
 
 const STEPS = 1000;
 
-/** The smallest step above nought of an input that may be nought. */
-function floor(input: Input): number {
-  if (input.least > 0) return input.least;
-  return input.whole ? 1 : input.most / 1e6;
+/** The smallest step above nought of an input that may be nought: well below what a case gives it. */
+export function floor({ least, most, whole, default: usual }: Input): number {
+  if (least > 0) return least;
+  return whole ? 1 : Math.min(most / 1e6, (usual || 1) / 1000);
 }
 
 /** Whether an input spans so much that a slider must multiply rather than add. */
@@ -24,8 +24,8 @@ export function valueAt(input: Input, place: number): number {
 
 export function placeOf(input: Input, value: number): number {
   const { least, most } = input;
-  if (value <= least) return 0;
   const from = floor(input);
+  if (value <= Math.max(least, wide(input) ? from : least)) return 0;
   return Math.round(
     STEPS * (wide(input) ? Math.log(value / from) / Math.log(most / from) : (value - least) / (most - least)),
   );

@@ -27,3 +27,7 @@ export interface Frame {
 
 export const x = (frame: Frame, share: number): string => `${frame.left + (frame.right - frame.left) * share}%`;
 export const y = (frame: Frame, share: number): string => `${frame.bottom - (frame.bottom - frame.top) * share}%`;
+
+/** Digits in groups of three, by narrow spaces: within a picture there is no style to group them. */
+export const spaced = (text: string): string =>
+  text.replace(/\d{4,}/g, (digits) => digits.replace(/\B(?=(\d{3})+$)/g, '\u202f'));
