@@ -29,7 +29,10 @@ export function asked(search: string): Asked {
 export function lay({ lesson, theme, element }: Asked): void {
   if (theme) document.documentElement.dataset.theme = theme;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('nav a[data-lesson]')) {
-    if (link.dataset.lesson === lesson) link.setAttribute('aria-current', 'page');
+    if (link.dataset.lesson === lesson) {
+      link.setAttribute('aria-current', 'page');
+      document.title = `${link.textContent} · ${document.title}`;
+    }
     if (theme) link.search += `&theme=${theme}`;
   }
   document.getElementById('lesson')!.append(element);

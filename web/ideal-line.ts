@@ -37,11 +37,11 @@ function idealLine({ over, ideal, supplied, ends, alt }: IdealLine): TemplateRes
       <line class="gap" x1=${at} y1=${line} x2=${at} y2=${point}></line>
       <circle class="on-line" cx=${at} cy=${line} r="4"></circle>
       <circle class="point" cx=${at} cy=${point} r="6.5"></circle>
-      <text x=${at} y=${point} dx=${above ? -14 : 14} dy="5" class="supplied-word ${above ? 'end' : ''}">${supplied.shown.digits} supplied</text>
+      <text x=${at} y=${point} class="supplied-word ${above ? 'end' : ''}">${supplied.shown.digits} supplied</text>
       <text x=${at} y=${line} dx=${above ? 14 : -12} dy=${above ? 16 : -6} class=${above ? '' : 'end'}>${ideal.shown.digits} ideal</text>
       <text x=${at} y="97%" class="middle">${over.shown.text}</text>
-      <text x=${across(1)} y="97%" class="end">${over.label}</text>
-      <text x=${across(0)} y=${up(1)} dx="8" dy="4">${ideal.shown.unit}</text>`}
+      <text x=${across(1)} y="97%" class="end over-word">${over.label}</text>
+      <text x=${across(0)} y=${up(1)} dy="-8">${ideal.shown.unit}</text>`}
   </svg>`;
 }
 

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { style } from './contrast.mjs';
 import { ELEMENT, embed } from './embedded.mjs';
 import { frame } from './framed.mjs';
 import { caretAfter, checked, open, sheetOf, solution } from './widget.mjs';
-
-/** A style of something in the widget, as it is drawn. */
-const style = (host, selector, name) =>
-  host.evaluate((element, [at, of]) => getComputedStyle(element.shadowRoot.querySelector(at))[of], [selector, name]);
 
 /** Makes the page draw a system colour, and gives it as computed styles write it. */
 const system = (page, color) =>
@@ -30,9 +27,9 @@ test('forced colours: sheet, bars, points and the stage in view are drawn in the
     ['.ideal', text],
   ])
     assert.equal(await style(host, selector, selector === '.ideal' ? 'stroke' : 'fill'), due, selector);
-  // The stage in view is underlined; the others' line is as the ground.
-  assert.notEqual(await style(host, '.stages [aria-current]', 'borderBlockEndColor'), canvas);
-  assert.equal(await style(host, '.stages button:not([aria-current])', 'borderBlockEndColor'), canvas);
+  // The stage in view is underlined, and it alone.
+  assert.equal(await style(host, '.stages [aria-current]', 'borderBlockEndStyle'), 'solid');
+  assert.equal(await style(host, '.stages button:not([aria-current])', 'borderBlockEndStyle'), 'none');
   assert.equal(await style(host, '.check', 'borderStyle'), 'solid');
   await caretAfter(sheet, 'weights    = parameter');
   await page.keyboard.type('z');
@@ -40,6 +37,10 @@ test('forced colours: sheet, bars, points and the stage in view are drawn in the
   assert.equal(await style(host, '.paper', 'outlineStyle'), 'solid');
   await checked(widget, 'not passed');
   assert.notEqual(await style(host, '.verdict', 'borderInlineStartStyle'), 'none');
+  await widget.stage(2).click();
+  await host.locator('.above .point').waitFor();
+  assert.equal(await style(host, '.above .point', 'fill'), text);
+  assert.equal(await style(host, '.above .gap', 'stroke'), text);
 });
 
 test('what a colour says is said in words or signs, too', async (t) => {
@@ -95,6 +96,11 @@ for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
     assert.deepEqual(cut, []);
     await widget.check.scrollIntoViewIfNeeded();
     await widget.check.click();
+    for (const stage of [2, 3, 4]) {
+      await widget.stage(stage).click();
+      await host.getByRole('heading', { name: new RegExp(`^Stage ${stage}`) }).waitFor();
+      assert.equal(await sideways(page), 0, `stage ${stage}`);
+    }
   });
 }
 
