@@ -138,7 +138,8 @@ function units(engine, { counting_units, good, bad }) {
   const read = good.map(({ text, scale, unit }, i) => {
     const [numeral, printed = '1'] = answer.given[i].shown.exact.split(' ');
     const found = { scale: Number(numeral), unit: printed, inSheet: answer.lines[i].value };
-    return [text, lacking(found, { scale, unit, inSheet: scale })];
+    // Behind a number nothing stands for the one above the stroke.
+    return [text, lacking(found, { scale, unit: unit.replace(/^1(?=\/)/, ''), inSheet: scale })];
   });
   const refused = bad.map(({ text, says = [] }) => {
     const lesson = tinyLesson(counting_units, [{ name: 'u', unit: text, value: 1 }], [A_LINE]);
