@@ -3,6 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { CannotRun } from './command-line/cannot-run.mjs';
+import { printable } from './command-line/report.mjs';
 
 const commands = {
   check: { module: './command-line/check.mjs', says: 'grades a sheet against a stage of a lesson, or all' },
@@ -51,7 +52,9 @@ async function main([name, ...words]) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof CannotRun)) throw error;
-  console.error(`tpu-systems-audit: ${error.message}`);
+  // Whatever else goes wrong, a trap of the engine or a fault of this program, keeps the command from running too: a
+  // sheet is not said to have failed.
+  const why = error instanceof CannotRun ? error.message : `this should not happen: ${error?.message ?? error}`;
+  console.error(`tpu-systems-audit: ${printable(why)}`);
   process.exitCode = 2;
 }

@@ -64,6 +64,18 @@ test('what cannot be run is said in one line, with exit code 2', async (t) => {
   }
 });
 
+test('a trap of the engine is said in one line, with exit code 2: the sheet has not failed', async () => {
+  // Node has a module of its own, which imports `env`.
+  const trap = `const { instantiate, RuntimeError } = WebAssembly;
+    WebAssembly.instantiate = (module, imports) =>
+      imports.env ? instantiate(module, imports) : Promise.reject(new RuntimeError('unreachable\\n at once'));`;
+  const env = { NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(trap)}` };
+  const { code, out, err } = await cli(['check', '--implementation', 'solution', '--stage', '1'], { env });
+  assert.equal(code, 2);
+  assert.match(err, /^tpu-systems-audit: .*unreachable  at once\n$/);
+  assert.equal(out, '');
+});
+
 test('evidence is written on a pass, whole, and an older file stays where the stage fails', async (t) => {
   const place = join(await folder(t), 'made', 'here');
   const words = ['--stage', '3', '--evidence-dir', place];

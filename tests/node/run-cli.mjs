@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs the command line to its end: {code, out, err}. `input` goes to its standard input. */
-export function cli(words, { input = '', cwd = root } = {}) {
+/** Runs the command line to its end: {code, out, err}. `input` goes to its standard input, `env` over ours. */
+export function cli(words, { input = '', cwd = root, env = {} } = {}) {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [join(root, 'wasm/cli.mjs'), ...words],
-      { cwd, maxBuffer: 256 * 1024 * 1024 },
+      { cwd, env: { ...process.env, ...env }, maxBuffer: 256 * 1024 * 1024 },
       (error, out, err) => resolve({ code: error ? error.code : 0, out, err }),
     );
     child.stdin.on('error', () => undefined); // a command that reads no input closes it

@@ -5,7 +5,7 @@ import { CannotRun } from './cannot-run.mjs';
 import { escapeJson } from './escape.mjs';
 import { readText, writeWhole } from './files.mjs';
 import { openLesson } from './lessons.mjs';
-import { readOptions, required } from './options.mjs';
+import { readOptions, readStage, required } from './options.mjs';
 import { report } from './report.mjs';
 import { readSeed } from './seed.mjs';
 
@@ -20,13 +20,6 @@ const options = {
   seed: { type: 'string' },
   json: { type: 'boolean', default: false },
 };
-
-function readStage(text, count) {
-  if (text === 'all') return 'all';
-  const stage = /^[0-9]+$/.test(text) ? Number(text) : NaN;
-  if (stage >= 1 && stage <= count) return stage;
-  throw new CannotRun(`--stage is a number from 1 to ${count}, or all, and ${JSON.stringify(text)} is neither`);
-}
 
 // The evidence of the stage that writes some, if it was checked here and passed.
 async function writeEvidence({ engine, lesson, id }, answer, stages, { sheet, seed }, folder) {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { CannotRun } from './cannot-run.mjs';
 
@@ -12,6 +12,13 @@ const reasons = {
 
 /** Why a file could not be read or written, in words. */
 export const reason = (error) => reasons[error.code] ?? error.message;
+
+/** Whether there is such a file or folder. */
+export const exists = (path) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 /** The text of a file that must be UTF-8. */
 export async function readText(path) {

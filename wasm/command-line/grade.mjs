@@ -6,7 +6,7 @@ import { Output } from './grade/output.mjs';
 import { Progress } from './grade/progress.mjs';
 import { count, readSources, submissions } from './grade/sources.mjs';
 import { compileBuiltEngine, findLesson, openIn, readLesson } from './lessons.mjs';
-import { readOptions, required } from './options.mjs';
+import { readOptions, readStage, required } from './options.mjs';
 import { readSeed } from './seed.mjs';
 
 const usage = `grade --lesson ID|DIR [--seed N] [--stage n|all] [--format ${Object.keys(FORMATS).join('|')}] [--fail-on-fail] SOURCE…`;
@@ -18,13 +18,6 @@ const options = {
   format: { type: 'string', default: 'ndjson' },
   'fail-on-fail': { type: 'boolean', default: false },
 };
-
-function readStage(text, stages) {
-  if (text === 'all') return 'all';
-  const stage = /^[0-9]+$/.test(text) ? Number(text) : NaN;
-  if (stage >= 1 && stage <= stages.length) return stage;
-  throw new CannotRun(`--stage is a number from 1 to ${stages.length}, or all, and ${JSON.stringify(text)} is neither`);
-}
 
 // The stages that a row speaks of: one, or every one where all are checked.
 function stagesOfRow(stage, stages) {
@@ -66,7 +59,7 @@ export async function run(words) {
   const sources = readSources(positionals, process.stdin);
   const files = await readLesson(await findLesson(name));
   const { id: lesson, stages } = JSON.parse(files.lesson);
-  const stage = readStage(values.stage, stages);
+  const stage = readStage(values.stage, stages.length);
   const grader = await openGrader(files, { stage, seed });
 
   const output = new Output(process.stdout);

@@ -1,18 +1,12 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotRun } from './cannot-run.mjs';
-import { readText } from './files.mjs';
+import { exists, readText } from './files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // In a checkout the lessons stand where they are written; in the package, where they are served from.
 const shelves = [join(root, 'web/lessons'), join(root, 'dist/lessons')];
-
-const exists = (path) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 /** The lessons that come along: {id, folder} of each. */
 export async function shippedLessons() {

@@ -1,8 +1,8 @@
-import { access, readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotRun } from './cannot-run.mjs';
-import { makeFolder, reason, writeWhole } from './files.mjs';
+import { exists, makeFolder, reason, writeWhole } from './files.mjs';
 import { shippedLessons } from './lessons.mjs';
 import { readOptions } from './options.mjs';
 
@@ -12,12 +12,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const shelves = [join(root, 'web'), join(root, 'dist')];
 const SCHEMA = 'lesson.schema.json';
 const FILES = ['lesson.json', 'starter.sheet', 'solution.sheet'];
-
-const exists = (path) =>
-  access(path).then(
-    () => true,
-    () => false,
-  );
 
 async function readTemplate() {
   for (const shelf of shelves) {

@@ -40,3 +40,11 @@ export function required(values, name, usage) {
   if (values[name] === undefined) throw new CannotRun(`--${name} is missing; usage: ${usage}`);
   return values[name];
 }
+
+/** The number of a stage, or `all`; `count`: how many stages the lesson has. */
+export function readStage(text, count) {
+  if (text === 'all') return 'all';
+  const stage = /^[0-9]+$/.test(text) ? Number(text) : NaN;
+  if (stage >= 1 && stage <= count) return stage;
+  throw new CannotRun(`--stage is a number from 1 to ${count}, or all, and ${JSON.stringify(text)} is neither`);
+}
