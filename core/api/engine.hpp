@@ -22,13 +22,14 @@ class Engine {
   std::string open_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution);
   void close_lesson(int handle);
 
-  // What a page shows while a sheet is written.
+  // What a page shows while a sheet is written, see live_answer.hpp. Requests: request.hpp.
   std::string live(int handle, std::string_view request);
-  // The verdict on a stage, or on all.
+  // The verdict on a stage, or on all, see check_answer.hpp.
   std::string check(int handle, std::string_view request);
   // The evidence of a sheet that passes a stage which writes some: {"ok", "verdict", "text" or null}.
   std::string evidence(int handle, std::string_view request);
-  // Whether everything in an evidence file follows from its sheet: {"ok", "valid", "differences", "version_note"}.
+  // Whether everything in an evidence file follows from its sheet: {"ok", "valid", "differences": [{"path", "found",
+  // "recomputed"}], "version_note" or null}.
   std::string verify(int handle, std::string_view evidence_text);
   // A row of a table of submissions, see grade_row.hpp. The request has stage and seed and is the same for all; the
   // sheet comes as it is.

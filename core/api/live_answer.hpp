@@ -5,8 +5,32 @@
 
 namespace tsa {
 
-// What a page shows while a sheet is written: every line's value or what is wrong with it, the ledger, the other
-// figures, the notes that hold. No verdict. The shape is in README, "The answers of the core".
+// What a page shows while a sheet is written, without a verdict:
+//
+//   {"ok": true, "stage": from 1, or 0 for all, "case": its id, "row": of a table, or null, "problems": [PROBLEM],
+//    "given": [{"name", "label", "value", "shown"}],
+//    "lines": [{"line", "kind", "name", "lesson", "formula", "in_place", "value", "shown", "state", "problems"}],
+//    "ledger": {"rows": [ENTRY], "total": ENTRY or null}, "figures": [ENTRY],
+//    "ladders": [{"line", "row", "title", "fits", "text"}],
+//    "notes": [{"id", "level", "line", "title", "say", "look_at": [text]}],
+//    "outcome": {"kind", "line", "message"}}
+//
+// problems   of the sheet as a whole, and of a line: {"code", "level": "error" or "advice", "message", "span",
+//            "other": a second place}; a span is as answers.hpp writes it
+// given      every input of the lesson; "value" is in the input's own unit
+// lines      every statement of the sheet. "line" counts from 1; "kind" is "line", "require" or "unreadable"; "lesson":
+//            whether the lesson asks for it, then there are "role" and "label" too; a require has its "message";
+//            "state" is "ok", "error", "waiting" (for a line above), "unreadable", or of a require "holds" or "refuses"
+// ENTRY      a line of the lesson: {"name", "label", "role", "formula", "in_place", "value", "shown",
+//            "share": of the greatest row, 0 to 1, "state": as above, or "missing"}
+// value      of a line or an ENTRY in base units (bytes, FLOP, seconds, counts), true or false of a condition
+// shown      {"text", "digits", "unit", "also": {"digits", "unit"} in the other prefix, or null, "exact": every digit}
+// formula    the line as it is printed, and "in_place" with values for names
+// ladders    for a line that is there: "fits", the smallest size that is enough, in the ladder's unit; "text", in words
+// notes      those that hold, of lines that are there
+// outcome    "kind" is "values", "refused", "error" or "unreadable"; "line" and "message" say where and why
+//
+// What does not exist is null.
 std::string live_answer(ReadyLesson& lesson, const Request& request, const ChosenInputs& chosen);
 
 }  // namespace tsa
