@@ -242,9 +242,7 @@ class Parser {
     if (written.empty()) return;
     literal.unit = sheet_.store.keep(written);
     span.to = tokens_[at_ - 1].span.to;
-    if (!literal.read.dimension.in_range) {
-      fail("unit_range", span, "a unit takes at most a hundred factors of a kind");
-    }
+    if (!literal.read.in_range()) fail("unit_range", span, kUnitRange);
   }
 
   void take_unit(Unit& unit, std::string& written, bool divide) {

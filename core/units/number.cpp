@@ -83,6 +83,8 @@ std::string signed_text(double value, std::string magnitude) {
   return magnitude;
 }
 
+std::string print_no_number(double value) { return std::isnan(value) ? "nan" : signed_text(value, "inf"); }
+
 bool is_small_integer(double value) { return std::fabs(value) < 1e15 && std::trunc(value) == value; }
 
 }  // namespace
@@ -120,6 +122,7 @@ std::string print_few_places(double magnitude) {
 
 std::string print_shortest(double value) {
   if (is_small_integer(value)) return print_integer(static_cast<int64_t>(value));
+  if (!std::isfinite(value)) return print_no_number(value);
   const double magnitude = std::fabs(value);
   std::string text = print_few_places(magnitude);
   if (!text.empty()) return signed_text(value, std::move(text));
@@ -147,6 +150,7 @@ std::string print_fixed(double value, int decimals) {
     std::string text = print_integer(static_cast<int64_t>(value));
     return decimals == 0 ? text : text.append(1, '.').append(static_cast<size_t>(decimals), '0');
   }
+  if (!std::isfinite(value)) return print_no_number(value);
   Expansion rounded = expand(std::fabs(value));
   round_to(rounded, rounded.point + decimals);
   if (rounded.digits.empty()) return lay_out({"", 0}, decimals);
@@ -155,6 +159,7 @@ std::string print_fixed(double value, int decimals) {
 
 std::string print_significant(double value, int digits) {
   if (value == 0) return "0";
+  if (!std::isfinite(value)) return print_no_number(value);
   Expansion rounded = expand(std::fabs(value));
   round_to(rounded, digits);
   drop_trailing_zeros(rounded.digits);

@@ -13,7 +13,9 @@ double read_decimal(std::string_view numeral);
 // What stands behind the e of a numeral, digits with an optional sign; what is beyond a million stays there.
 int read_exponent(std::string_view digits);
 
-// The shortest decimal that reads back as the same finite double, without an exponent from 1e-6 to 1e21.
+// Whatever is printed below, what is no finite number comes out as "inf", "-inf" or "nan".
+
+// The shortest decimal that reads back as the same double, without an exponent from 1e-6 to 1e21.
 // -0 prints as 0.
 std::string print_shortest(double value);
 

@@ -179,6 +179,8 @@ std::string UnitTable::nearest(std::string_view name) const {
 Result<Unit> UnitTable::read(std::string_view text) const {
   Unit result;
   if (text == "1") return result;
+  constexpr size_t kLongestUnit = 1024;
+  if (text.size() > kLongestUnit) return error_at({0, static_cast<uint32_t>(text.size())}, "unit_range", kUnitRange);
   size_t at = text.substr(0, 2) == "1/" ? 1 : 0;
   bool divide = false;
   if (at == 1) {
@@ -197,8 +199,10 @@ Result<Unit> UnitTable::read(std::string_view text) const {
     }
     result.scale = divide ? result.scale / unit->scale : result.scale * unit->scale;
     result.dimension = divide ? result.dimension / unit->dimension : result.dimension * unit->dimension;
-    if (!result.dimension.in_range) return no_unit(text, "a unit takes at most a hundred factors of a kind");
-    if (at == text.size()) return result;
+    if (at == text.size()) {
+      if (!result.in_range()) return error_at({0, static_cast<uint32_t>(at)}, "unit_range", kUnitRange);
+      return result;
+    }
     if (text[at] != '/' && text[at] != '*')
       return no_unit(text, "a unit is names joined by `/` or `*`, as in `B/param`");
     divide = text[at++] == '/';

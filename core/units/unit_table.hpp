@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cmath>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,7 +15,13 @@ namespace tsa {
 struct Unit {
   double scale = 1;
   Dimension dimension;
+
+  // False where so many factors or prefixes were multiplied that one of the two is no longer kept: `unit_range`.
+  bool in_range() const { return dimension.in_range && scale > 0 && std::isfinite(scale); }
 };
+inline constexpr const char* kUnitRange =
+    "a unit takes at most a hundred factors of a kind, and prefixes that come to a number kept here (5e-324 to "
+    "1.8e308)";
 
 // The units that a lesson's sheets may use: bytes, FLOP and time with their prefixes, always, and the counting units
 // that the lesson declares ("param", "worker"), whose regular plurals are read too.
@@ -40,6 +47,7 @@ class UnitTable {
   std::string nearest(std::string_view name) const;
 
   // A whole unit, "example/s/worker", "B", "1", where every `/` divides. The text must hold nothing else.
+  // Errors: `unknown_unit`, `unit_range`.
   Result<Unit> read(std::string_view text) const;
 
   // "example/s/worker"; "1" for a plain number.

@@ -7,6 +7,7 @@
 #include "core/grade/splitmix.hpp"
 #include "core/units/natural.hpp"
 #include "core/units/number.hpp"
+#include "core/units/quantity.hpp"
 #include "tests/native/vectors.hpp"
 
 using namespace tsa;
@@ -45,6 +46,24 @@ TEST_CASE("whole numbers of 64 bits are printed whole") {
   CHECK(print_integer(-1) == "-1");
   CHECK(print_integer(std::numeric_limits<int64_t>::max()) == "9223372036854775807");
   CHECK(print_integer(std::numeric_limits<int64_t>::min()) == "-9223372036854775808");
+}
+
+TEST_CASE("what is no finite number is printed as a word, whoever prints it") {
+  const double infinity = std::numeric_limits<double>::infinity();
+  for (const double value : {infinity, -infinity, std::numeric_limits<double>::quiet_NaN()}) {
+    const std::string word = std::isnan(value) ? "nan" : value > 0 ? "inf" : "-inf";
+    CHECK(print_shortest(value) == word);
+    CHECK(print_fixed(value, 3) == word);
+    CHECK(print_significant(value, 6) == word);
+    for (const char* unit : {"1", "GiB", "GB/s", "FLOP"}) {
+      const Dimension dimension = UnitTable().read(unit)->dimension;
+      for (const Places places : {Places{}, Places{2, 0}, Places{-1, 2}}) {
+        const Shown shown = show_quantity({}, value, dimension, places);
+        CHECK(shown.digits == word);
+        CHECK(shown.exact.substr(0, word.size()) == word);
+      }
+    }
+  }
 }
 
 TEST_CASE("any finite double reads back from its print") {
