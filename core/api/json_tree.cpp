@@ -10,18 +10,39 @@ namespace tsa {
 namespace {
 
 constexpr size_t kDeepestJson = 32;
-constexpr int kMostMembers = 1024;
+constexpr int kMostMembers = 512;
+constexpr int kMostKeys = 65536;
+
+// Goes through the text and says how far the reader is, which its events do not.
+struct Reading {
+  using iterator_category = std::input_iterator_tag;
+  using value_type = char;
+  using difference_type = std::ptrdiff_t;
+  using pointer = const char*;
+  using reference = const char&;
+
+  const char* at;
+  const char** furthest;
+
+  reference operator*() const { return *at; }
+  Reading& operator++() {
+    *furthest = ++at;
+    return *this;
+  }
+  bool operator==(const Reading& other) const { return at == other.at; }
+};
 
 // Builds the tree from nlohmann's events. A member function that gives false ends the reading.
 class Builder {
  public:
   using string_t = nlohmann::json::string_t;
 
-  Error error;
+  explicit Builder(std::string_view text) : text_(text), read_(text.data()) {}
 
-  JsonDocument finish() {
-    document_.root = waiting_.front();
-    return std::move(document_);
+  Result<JsonDocument> build() {
+    const char* end = text_.data() + text_.size();
+    if (nlohmann::json::sax_parse(Reading{text_.data(), &read_}, Reading{end, &read_}, this)) return finish();
+    return std::move(error_);
   }
 
   bool null() { return put(Json::Kind::null); }
@@ -47,26 +68,37 @@ class Builder {
 
   bool key(string_t& name) {
     // Each name is held against those before it, which would take long in an object of a million.
-    if (waiting_.size() - open_.back() > kMostMembers) {
-      error = error_at({}, "json_limit", "an object has at most {} members here", {print_integer(kMostMembers)});
-      return false;
+    if (waiting_.size() - open_.back() > kMostMembers || ++keys_ > kMostKeys) {
+      return fail(here(), "json_limit", "an object has at most {} members here, and a whole text {}",
+                  {print_integer(kMostMembers), print_integer(kMostKeys)});
     }
     for (size_t i = open_.back() + 1; i < waiting_.size(); ++i) {
-      if (waiting_[i].key != name) continue;
-      error = error_at({}, "json_duplicate", "the key \"{}\" stands twice in one object", {name});
-      return false;
+      if (waiting_[i].key == name)
+        return fail(here(), "json_duplicate", "the key \"{}\" stands twice in one object", {name});
     }
     key_ = document_.store.keep(name);
     return true;
   }
 
   bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
-    const auto at = static_cast<uint32_t>(position);
-    error = error_at({at, at}, "json_syntax", "this is no JSON: it stops making sense at byte {}", {print_integer(at)});
-    return false;
+    return fail(position, "json_syntax", "this is no JSON: it stops making sense at byte {}",
+                {print_integer(static_cast<int64_t>(position))});
   }
 
  private:
+  JsonDocument finish() {
+    document_.root = waiting_.front();
+    return std::move(document_);
+  }
+
+  size_t here() const { return static_cast<size_t>(read_ - text_.data()); }
+
+  bool fail(size_t position, const char* code, const char* pattern, Parts parts = {}) {
+    const auto at = static_cast<uint32_t>(position);
+    error_ = error_at({at, at}, code, pattern, parts);
+    return false;
+  }
+
   bool put(Json::Kind kind) {
     Json json;
     json.kind = kind;
@@ -83,10 +115,7 @@ class Builder {
   }
 
   bool start(Json::Kind kind) {
-    if (open_.size() == kDeepestJson) {
-      error = error_at({}, "json_limit", "lists and objects nest at most 32 deep");
-      return false;
-    }
+    if (open_.size() == kDeepestJson) return fail(here(), "json_limit", "lists and objects nest at most 32 deep");
     open_.push_back(waiting_.size());
     return put(kind);
   }
@@ -103,10 +132,14 @@ class Builder {
     return true;
   }
 
+  std::string_view text_;
+  const char* read_;
+  Error error_;
   JsonDocument document_;
   std::string_view key_;
   std::vector<Json> waiting_;  // values whose list or object is not closed yet
   std::vector<size_t> open_;   // where among them the open ones stand
+  int keys_ = 0;
 };
 
 }  // namespace
@@ -121,9 +154,7 @@ const Json* Json::find(std::string_view member) const {
 
 Result<JsonDocument> read_json(std::string_view text) {
   if (text.size() > kMostJsonBytes) return error_at({}, "json_limit", "a JSON text has at most 4 MiB here");
-  Builder builder;
-  if (nlohmann::json::sax_parse(text.begin(), text.end(), &builder)) return builder.finish();
-  return std::move(builder.error);
+  return Builder(text).build();
 }
 
 std::string describe(const Json& value) {

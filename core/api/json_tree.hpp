@@ -27,9 +27,9 @@ struct JsonDocument {
 
 inline constexpr size_t kMostJsonBytes = size_t{4} * 1024 * 1024;
 
-// Reads a whole JSON text (RFC 8259, UTF-8). Errors: `json_limit` (over 4 MiB, nested more than 32 deep, or more than
-// 1024 members in an object), `json_syntax`, `json_duplicate` (a key stands twice). The span holds the byte it was
-// noticed at.
+// Reads a whole JSON text (RFC 8259, UTF-8). Errors: `json_limit` (over 4 MiB, nested more than 32 deep, more than 512
+// members in an object, or 65536 in all), `json_syntax`, `json_duplicate` (a key stands twice). The span is empty and
+// stands behind the byte at which it was noticed; of a text over 4 MiB, which is not read, at its start.
 Result<JsonDocument> read_json(std::string_view text);
 
 // The value in a few words, for a sentence: `"abc"`, `3`, `a list`.

@@ -34,14 +34,45 @@ TEST_CASE("JSON is read whole and in its order, or refused with a code") {
         Row{"\"\\ud83d\"", "json_syntax"}, Row{"NaN", "json_syntax"}, Row{"1e999", "json_syntax"},
         Row{"// x\n1", "json_syntax"}, Row{R"({"a":1,"a":1})", "json_duplicate"},
         Row{std::string(33, '['), "json_limit"}, Row{std::string(100000, '['), "json_limit"},
-        Row{many_members(1025), "json_limit"}, Row{std::string(kMostJsonBytes + 1, ' '), "json_limit"}}) {
+        Row{many_members(513), "json_limit"}, Row{std::string(kMostJsonBytes + 1, ' '), "json_limit"}}) {
     INFO(row.text.substr(0, 40));
     const Result<JsonDocument> read = read_json(row.text);
     REQUIRE_FALSE(read.has_value());
     CHECK(read.error().code == row.code);
   }
-  CHECK(read_json(many_members(1024)).has_value());
+  CHECK(read_json(many_members(512)).has_value());
   CHECK(read_json(std::string(32, '[') + std::string(32, ']')).has_value());
+}
+
+TEST_CASE("an error of JSON says behind which byte it was noticed") {
+  struct Row {
+    std::string text;
+    const char* code;
+    uint32_t at;
+  };
+  for (const Row& row : {Row{"[1,]", "json_syntax", 4}, Row{R"({"a":1,"a":1})", "json_duplicate", 10},
+                         Row{R"([{"b":"é","b":1}])", "json_duplicate", 14}, Row{std::string(40, '['), "json_limit", 33},
+                         Row{many_members(520), "json_limit", static_cast<uint32_t>(many_members(512).size() + 5)},
+                         Row{std::string(kMostJsonBytes + 1, ' '), "json_limit", 0}}) {
+    INFO(row.text.substr(0, 40));
+    const Result<JsonDocument> read = read_json(row.text);
+    REQUIRE_FALSE(read.has_value());
+    CHECK(read.error().code == row.code);
+    CHECK(read.error().span.from == row.at);
+    CHECK(read.error().span.to == row.at);
+  }
+}
+
+TEST_CASE("a JSON text has at most 65536 keys, in however many objects") {
+  // Objects of five hundred members each, in a list.
+  const auto with = [](int keys) {
+    std::string text = "[";
+    for (; keys > 0; keys -= 500) text += many_members(keys < 500 ? keys : 500) + ",";
+    return read_json(text + "0]");
+  };
+  CHECK(with(65536).has_value());
+  REQUIRE_FALSE(with(65537).has_value());
+  CHECK(with(65537).error().code == "json_limit");
 }
 
 TEST_CASE("JSON is written as it is told") {
