@@ -38,6 +38,9 @@ struct Finding {
   }
 };
 
+// On so many rows a misconception must differ from the right formula, or from another, to be told from it.
+inline constexpr int kLeastRowsApart = 2;
+
 struct CheckedLine {
   int line;
   LineState state;

@@ -12,8 +12,6 @@ namespace tsa {
 
 namespace {
 
-constexpr int kMostAttempts = 1000;
-
 std::string solution_line(const Statement& statement) {
   return say("solution.sheet:{}", {print_integer(statement.line)});
 }

@@ -29,8 +29,6 @@ constexpr Conversion kConversions[] = {
     {kBits, "8, bits for bytes"},
 };
 
-constexpr int kLeastCases = 2;  // that a misconception must differ on
-
 }  // namespace
 
 std::string StageChecker::shown(int line, double value) const {
@@ -148,7 +146,7 @@ int StageChecker::fitting_misconception(int line, const std::vector<double>& ove
       ++cases;
       fits = !std::isnan(found[row]) && same_value(about_line, found[row], wrong[row]);
     }
-    if (fits && cases >= kLeastCases) return static_cast<int>(i);
+    if (fits && cases >= kLeastRowsApart) return static_cast<int>(i);
   }
   return -1;
 }

@@ -7,7 +7,6 @@ namespace tsa {
 
 namespace {
 
-constexpr int kMostAttempts = 1000;
 // Any but a seed that sheets are checked with, so that a mutant meets other numbers here than there.
 constexpr uint64_t kSeed = 0x6C696E74;
 
@@ -38,8 +37,10 @@ Draws draw_many(const ReadyLesson& lesson, size_t index) {
     ++draws.rows;
     return true;
   };
-  for (int number = 0; number < kDraws; ++number) {
-    bool taken = false;
+  // Where one number finds no probe, the next would look as long: without ranges they are all the same.
+  bool taken = true;
+  for (int number = 0; number < kDraws && taken; ++number) {
+    taken = false;
     for (int attempt = 0; attempt < kMostAttempts && !taken; ++attempt)
       taken = take(draw_probe(about, stage.probes, kSeed, number, attempt), false);
   }

@@ -7,8 +7,6 @@ namespace tsa {
 
 namespace {
 
-constexpr int kLeastRows = 2;
-
 // The rows on which two formulas of a line have values that differ.
 int rows_apart(const LessonLine& line, const std::vector<double>& a, const std::vector<double>& b) {
   int rows = 0;
@@ -54,7 +52,7 @@ class MisconceptionRules {
   template <class A, class B>
   bool tells(int line, A a, B b) const {
     for (const size_t stage : stages_grading(about(), line)) {
-      if (rows_apart(about().lines[static_cast<size_t>(line)], a(stage), b(stage)) >= kLeastRows) return true;
+      if (rows_apart(about().lines[static_cast<size_t>(line)], a(stage), b(stage)) >= kLeastRowsApart) return true;
     }
     return false;
   }
