@@ -3,7 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { CannotRun } from './command-line/cannot-run.mjs';
-import { printable } from './command-line/report.mjs';
+import { escapeLine } from './command-line/escape.mjs';
 
 const commands = {
   check: { module: './command-line/check.mjs', says: 'grades a sheet against a stage of a lesson, or all' },
@@ -55,6 +55,6 @@ try {
   // Whatever else goes wrong, a trap of the engine or a fault of this program, keeps the command from running too: a
   // sheet is not said to have failed.
   const why = error instanceof CannotRun ? error.message : `this should not happen: ${error?.message ?? error}`;
-  console.error(`tpu-systems-audit: ${printable(why)}`);
+  console.error(`tpu-systems-audit: ${escapeLine(why)}`);
   process.exitCode = 2;
 }

@@ -1,4 +1,5 @@
 #include <cstddef>
+#include <cstdint>
 
 #include "core/units/number.hpp"
 
@@ -6,6 +7,25 @@
 // comes with those: long doubles in software, and all of printf; 25 kB.
 
 extern "C" {
+
+// libc's goes byte by byte, and names are held against one another more than anything else here.
+int memcmp(const void* a, const void* b, size_t size) {
+  const auto* left = static_cast<const unsigned char*>(a);
+  const auto* right = static_cast<const unsigned char*>(b);
+  for (; size >= sizeof(uint64_t); size -= sizeof(uint64_t)) {
+    uint64_t one;
+    uint64_t other;
+    __builtin_memcpy(&one, left, sizeof one);
+    __builtin_memcpy(&other, right, sizeof other);
+    if (one != other) break;
+    left += sizeof one;
+    right += sizeof one;
+  }
+  for (; size > 0; --size, ++left, ++right) {
+    if (*left != *right) return *left - *right;
+  }
+  return 0;
+}
 
 // `text` is a JSON number, which the JSON reader has checked.
 double strtod(const char* text, char** end) {

@@ -5,6 +5,7 @@
 
 #include "core/api/lesson_shape.hpp"
 #include "core/units/nearest.hpp"
+#include "core/units/number.hpp"
 
 namespace tsa {
 
@@ -31,7 +32,7 @@ class Decoder {
 
   // False where it is of another kind than is due.
   bool read_value(const Json& json, const Path& path, const Field& field, char* place) {
-    if (field.kind == FieldKind::ignored) return false;
+    if (field.kind == FieldKind::ignored || problems_.size() == kMostTold) return false;
     if (field.kind == FieldKind::pin && read_pin(json, place)) return true;
     const Due& due = kDue[static_cast<size_t>(field.kind)];
     if (json.kind != due.kind || (field.kind == FieldKind::integer && !is_integer(json.number))) {
@@ -112,7 +113,12 @@ class Decoder {
     const size_t size = field.shape != nullptr ? field.shape->size : field.item_size;
     const size_t count = json.items.size();
     if (count == 0 && (field.rules & kFilled) != 0)
-      report(problems_, path, "not_empty", "[]", "\"{}\" lists at least one value", {field.key});
+      report(problems_, path, "not_empty", "[]", "\"{}\" has at least one item", {field.key});
+    const size_t most = (field.rules & kStages) != 0 ? kMostStages : kMostItems;
+    if (count > most) {
+      const auto text = [](size_t number) { return print_integer(static_cast<int64_t>(number)); };
+      return report(problems_, path, "at_most", text(count), "\"{}\" has at most {} items", {field.key, text(most)});
+    }
     char* items = static_cast<char*>(store_.take(count * size));
     // All lists are a pointer and a size.
     put(place, List<char>(items, count));

@@ -53,7 +53,7 @@ Result<int> read_inputs(const Lesson& lesson, const Json& json, std::vector<Bind
     if (input.whole && std::trunc(value.number) != value.number) {
       return wrong("out_of_bounds", "`{}` is a whole number, and {} was given", {name, print_shortest(value.number)});
     }
-    inputs.push_back({name, value.number});
+    inputs.push_back({name, value.number, index});
   }
   return 0;
 }
@@ -67,7 +67,7 @@ const TableRow* matching_row(const Lesson& lesson, const Table& table, const std
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
       binds = true;
-      const auto index = static_cast<size_t>(lesson.find_input(column.input));
+      const auto index = static_cast<size_t>(column.index);
       same = same && inputs[index] == bound_value(lesson.inputs[index], column, row.find(column.name)->first.value);
     }
     if (!same || !binds) continue;
@@ -147,10 +147,10 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
     chosen.table_row = row->id;
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
-      const LessonInput& input = lesson.inputs[static_cast<size_t>(lesson.find_input(column.input))];
+      const LessonInput& input = lesson.inputs[static_cast<size_t>(column.index)];
       const SourcedValue* figure = figure_taken(*row->find(column.name), request.sources);
       if (figure == nullptr) return bad("\"sources\" has a figure's place by its column, from 0");
-      given.push_back({column.input, bound_value(input, column, figure->value) / input.unit.scale});
+      given.push_back({column.input, bound_value(input, column, figure->value) / input.unit.scale, column.index});
     }
     break;
   }

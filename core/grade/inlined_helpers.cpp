@@ -43,9 +43,14 @@ class HelpersInlined : public Wording {
 std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Environment& environment) {
   std::vector<std::string> formulas(sheet.statements.size());
   const HelpersInlined wording(sheet, environment, formulas);
+  // Each is read again: of lines by the hundred that all name one long helper, those that come too late are too long.
+  constexpr size_t kMostInAll = 8 * kMostBytes;
+  size_t in_all = 0;
   for (size_t i = 0; i < formulas.size(); ++i) {
     const Statement& statement = sheet.statements[i];
-    if (!wording.passes_limit(statement)) formulas[i] = print_expression(sheet, statement, wording);
+    if (in_all <= kMostInAll && !wording.passes_limit(statement))
+      formulas[i] = print_expression(sheet, statement, wording);
+    in_all += formulas[i].size();
     if (formulas[i].empty() || formulas[i].size() > kMostBytes) formulas[i].assign(kMostBytes + 1, ' ');
   }
   return formulas;

@@ -29,7 +29,7 @@ std::vector<double> draw_probe(const Lesson& lesson, const Probes& probes, uint6
   SplitMix random(seed + static_cast<uint64_t>(number) * 1000003u + static_cast<uint64_t>(attempt) * 7919u);
   std::vector<double> row = input_row(lesson, {});
   for (const Range& range : probes.ranges) {
-    const auto index = static_cast<size_t>(lesson.find_input(range.input));
+    const auto index = static_cast<size_t>(range.index);
     const LessonInput& input = lesson.inputs[index];
     double value = 0;
     if (!range.each.empty()) {

@@ -12,6 +12,10 @@ namespace tsa {
 
 namespace {
 
+// What the solution is worked out for, in operations, names and numbers, over all rows that are drawn of all stages:
+// 64 stages of a thousand probes each for a solution of fifty, and a tenth of a second.
+constexpr size_t kMostSteps = size_t{1} << 22;
+
 std::string solution_line(const Statement& statement) {
   return say("solution.sheet:{}", {print_integer(statement.line)});
 }
@@ -49,11 +53,12 @@ std::unique_ptr<ReadyLesson> ReadyLesson::make(Lesson lesson, std::vector<Lesson
   ready->stages_.resize(ready->lesson_.stages.size());
   const Path root("$");
   const Path stages = root / "stages";
+  size_t steps = 0;
   for (size_t i = 0; i < ready->stages_.size(); ++i) {
-    if (ready->draw_stage(i, 0)) continue;
+    if (ready->draw_stage(i, 0, steps)) continue;
     report(problems, stages[i] / "probes", "drawable", "",
-           "in {} draws none was found that the solution has an answer for and that stands at no edge of a comparison "
-           "or a rounding: change the ranges",
+           "in {} draws, or before all stages' draws were too much work, none was found that the solution has an "
+           "answer for and that stands at no edge of a comparison or a rounding: change the ranges, or take fewer",
            {print_integer(kMostAttempts)});
     return nullptr;
   }
@@ -145,7 +150,8 @@ Flags ReadyLesson::inputs_behind(int line) const {
 }
 
 int ReadyLesson::draw(uint64_t seed) {
-  for (size_t i = 0; i < stages_.size() && seed != seed_; ++i) draw_stage(i, seed);
+  size_t steps = 0;
+  for (size_t i = 0; i < stages_.size() && seed != seed_; ++i) draw_stage(i, seed, steps);
   seed_ = seed;
   for (size_t i = 0; i < stages_.size(); ++i) {
     if (stages_[i].rows == 0 && !lesson_.stages[i].all_checks) return static_cast<int>(i) + 1;
@@ -154,23 +160,27 @@ int ReadyLesson::draw(uint64_t seed) {
 }
 
 // A draw is taken where the solution has an answer to it that is no matter of rounding.
-bool ReadyLesson::draw_stage(size_t index, uint64_t seed) {
+bool ReadyLesson::draw_stage(size_t index, uint64_t seed, size_t& steps) {
   const Stage& stage = lesson_.stages[index];
   StageRows& rows = stages_[index];
   rows = {};
   std::vector<std::vector<double>> drawn;
   for (const Case& item : stage.flat_cases) drawn.push_back(input_row(lesson_, item.given));
   rows.given = drawn.size();
+  const size_t row_steps = solution_.nodes.size() + lesson_.inputs.size() + lesson_.lines.size();
+  steps += (rows.given + stage.refusals.size()) * row_steps;
   Evaluator evaluator(solution_, lesson_.environment);
   for (int number = 0; number < stage.probes.count; ++number) {
     bool found = false;
-    for (int attempt = 0; attempt < kMostAttempts && !found; ++attempt) {
+    for (int attempt = 0; attempt < kMostAttempts && !found && steps < kMostSteps; ++attempt) {
+      steps += row_steps;
       std::vector<double> row = draw_probe(lesson_, stage.probes, seed + index * 0x51ED270B9u, number, attempt);
       found = evaluator.run(row.data()).outcome.kind == Outcome::Kind::values && !evaluator.near_edge();
       if (found) drawn.push_back(std::move(row));
     }
     if (!found) return false;
   }
+  if (steps >= kMostSteps) return false;
   for (const Refusal& refusal : stage.refusals) rows.refusals.push_back(input_row(lesson_, refusal.given));
   rows.rows = drawn.size();
   rows.inputs.assign(lesson_.inputs.size(), std::vector<double>(rows.rows));
@@ -201,7 +211,7 @@ void ReadyLesson::check_case(size_t stage, size_t row, const Path& cases, std::v
   const Path path = cases / item.id;
   const Path expect = path / "expect";
   for (const Expectation& pin : item.expect) {
-    const auto line = static_cast<size_t>(lesson_.find_line(pin.line));
+    const auto line = static_cast<size_t>(pin.index);
     const double value = stages_[stage].right[line][row];
     const double right = value / pin.unit.scale;
     const bool agrees = item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance

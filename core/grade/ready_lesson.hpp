@@ -69,7 +69,7 @@ class ReadyLesson {
   void check_pins(std::vector<LessonProblem>& problems);
   void check_case(size_t stage, size_t row, const Path& cases, std::vector<LessonProblem>& problems);
   void check_refusals(std::vector<LessonProblem>& problems);
-  bool draw_stage(size_t stage, uint64_t seed);
+  bool draw_stage(size_t stage, uint64_t seed, size_t& steps);
 
   Lesson lesson_;
   Sheet solution_;

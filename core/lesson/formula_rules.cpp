@@ -7,8 +7,7 @@ void Rules::formulas() {
   for (size_t i = 0; i < lesson_.misconceptions.size(); ++i) {
     const Misconception& misconception = lesson_.misconceptions[i];
     const Path path = misconceptions[i];
-    line_at(misconception.line, path / "line");
-    const int line = lesson_.find_line(misconception.line);
+    const int line = line_at(misconception.line, path / "line");
     const bool condition = line >= 0 && lesson_.lines[static_cast<size_t>(line)].is_condition();
     lesson_.wrong_formulas.push_back(check_formula(misconception.formula, condition, path / "formula"));
   }
@@ -28,6 +27,12 @@ void Rules::formulas() {
 
 // A wrong formula's units need not work out, but it must read; a note's condition must be one.
 Sheet Rules::check_formula(Text text, bool condition, const Path& path) {
+  constexpr size_t kLongestFormula = 1024;
+  if (text.size() > kLongestFormula) {
+    break_rule(path, "at_most", print_integer(static_cast<int64_t>(text.size())),
+               "a formula has at most 1024 bytes here");
+    return {};
+  }
   Result<Sheet> formula = read_formula(text, lesson_.formula_environment);
   if (!formula) {
     report(problems_, path, formula.error(), text);

@@ -34,7 +34,7 @@ std::vector<double> input_row(const Lesson& lesson, const List<Binding>& given) 
   row.reserve(lesson.inputs.size());
   for (const LessonInput& input : lesson.inputs) row.push_back(input.default_value * input.unit.scale);
   for (const Binding& binding : given) {
-    const auto input = static_cast<size_t>(lesson.find_input(binding.input));
+    const auto input = static_cast<size_t>(binding.index);
     row[input] = binding.value * lesson.inputs[input].unit.scale;
   }
   return row;

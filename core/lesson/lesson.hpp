@@ -47,6 +47,7 @@ struct LessonLine {
 struct Binding {
   Text input;
   double value;  // in the input's unit
+  int index;     // of the input
 };
 
 struct Expectation {
@@ -56,6 +57,7 @@ struct Expectation {
   bool condition;
   Text unit_text;
   Unit unit;
+  int index;  // of the line
 };
 
 struct ExpectedUnit {
@@ -82,6 +84,7 @@ struct Range {
   double to;
   double one_below;   // the first draw stays below it; 0: no such bound
   List<double> each;  // instead of from and to: every one of these is covered
+  int index;          // of the input
 };
 
 struct Probes {
@@ -148,6 +151,7 @@ struct TableColumn {
   Text unit_text;
   Text input;
   Unit unit;
+  int index;  // of the input, where there is one
 };
 
 struct SourcedValue {

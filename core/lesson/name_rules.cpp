@@ -11,14 +11,12 @@ void Rules::names() {
   const Path inputs = root_ / "inputs";
   const Path lines = root_ / "lines";
   declare_units();
-  check_length(inputs, lesson_.inputs.size(), "a lesson has at least one input", "a lesson has at most 256 inputs");
-  check_length(lines, lesson_.lines.size(), "a lesson has at least one line", "a lesson has at most 256 lines");
-  if (lesson_.stages.empty()) break_rule(root_ / "stages", "not_empty", "[]", "a lesson has at least one stage");
-  if (!problems_.empty()) return;
   check_inputs();
   check_lines();
   unique(lesson_.inputs, inputs);
   unique(lesson_.lines, lines);
+  const Path scope = root_ / "scope";
+  unique(lesson_.scope.not_measured, scope / "not_measured");
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
     Text name = lesson_.lines[i].name;
     for (const LessonInput& input : lesson_.inputs) {
@@ -37,12 +35,6 @@ void Rules::declare_units() {
   }
 }
 
-void Rules::check_length(const Path& list, size_t length, const char* least, const char* most) {
-  constexpr size_t kMost = 256;
-  if (length == 0) break_rule(list, "not_empty", "[]", least);
-  if (length > kMost) break_rule(list, "at_most", print_integer(static_cast<int64_t>(length)), most);
-}
-
 void Rules::unique(const void* items, size_t count, size_t size, const Path& list) {
   const char* item = static_cast<const char*>(items);
   for (size_t i = 0; i < count; ++i, item += size) {
@@ -59,6 +51,12 @@ void Rules::read_unit(Text text, Unit& unit, const Path& path) {
   } else {
     break_rule(path, "unit", text, "{}", {read.error().message});
   }
+}
+
+void Rules::check_size(double value, double in_base_units, const Path& path) {
+  if (std::isfinite(in_base_units)) return;
+  break_rule(path, "too_large", print_shortest(value),
+             "in base units this is larger than any number kept here (about 1.8e308)");
 }
 
 void Rules::check_name(Text name, const Path& path) {
@@ -80,6 +78,9 @@ void Rules::check_inputs() {
 void Rules::check_input(LessonInput& input, const Path& path) {
   check_name(input.name, path / "name");
   read_unit(input.unit_text, input.unit, path / "unit");
+  // What lies between these two is no larger.
+  check_size(input.least, input.least * input.unit.scale, path / "least");
+  check_size(input.most, input.most * input.unit.scale, path / "most");
   if (!(input.least <= input.most)) {
     break_rule(path / "least", "order", print_shortest(input.least), "`least` is greater than `most`");
   }

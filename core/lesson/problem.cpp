@@ -16,11 +16,12 @@ std::string Path::text() const {
 
 void report(std::vector<LessonProblem>& problems, const Path& path, const char* rule, const Part& value,
             const char* pattern, Parts parts) {
-  problems.push_back({path.text(), rule, std::string(value.text), say(pattern, parts)});
+  if (problems.size() < kMostTold)
+    problems.push_back({path.text(), rule, std::string(value.text), say(pattern, parts)});
 }
 
 void report(std::vector<LessonProblem>& problems, const Path& path, const Error& error, const Part& value) {
-  problems.push_back({path.text(), std::string(error.code), std::string(value.text), error.message});
+  report(problems, path, error.code.data(), value, "{}", {error.message});
 }
 
 }  // namespace tsa

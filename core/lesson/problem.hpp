@@ -35,6 +35,9 @@ struct LessonProblem {
   std::string message;
 };
 
+// Of a lesson with more problems than that, the first are told: nobody mends so many at once.
+inline constexpr size_t kMostTold = 256;
+
 void report(std::vector<LessonProblem>& problems, const Path& path, const char* rule, const Part& value,
             const char* pattern, Parts parts = {});
 

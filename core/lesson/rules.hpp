@@ -25,7 +25,7 @@ class Rules {
   void read_unit(Text text, Unit& unit, const Path& path);
   void check_name(Text name, const Path& path);
   void declare_units();
-  void check_length(const Path& list, size_t length, const char* least, const char* most);
+  void check_size(double value, double in_base_units, const Path& path);
   void check_inputs();
   void check_input(LessonInput& input, const Path& path);
   void check_lines();
@@ -33,27 +33,30 @@ class Rules {
   void make_environments();
 
   void check_stage(size_t index, const Path& path);
-  void check_bindings(const List<Binding>& given, const Path& path, bool within_bounds);
+  void check_bindings(List<Binding>& given, const Path& path, bool within_bounds);
+  void check_given(const LessonInput& input, double value, const Path& path);
   bool within(const LessonInput& input, double value, const Path& path);
   void check_case(const Stage& stage, Case& item, Case* flat, const Path& path);
-  size_t flat_size(const Case& item) const;
-  void expand_case(const Stage& stage, const Case& item, Case* flat, const Path& path);
-  List<Binding> given_by_row(const Case& item, const Table& table, const TableRow& row);
-  void check_pins(const Stage& stage, Case& flat, const Table* table, const TableRow* row, const Path& path);
-  bool expect_from_column(Expectation& pin, const Table* table, const TableRow* row, const Path& path);
+  void expand_case(const Case& item, const Table& table, Case* flat, const Path& path);
+  List<Binding> given_by_row(const Case& item, const Table& table, const TableRow& row, const Path& path);
+  List<Expectation> expected_by_row(const Case& item, const TableRow& row);
+  void check_pins(const Stage& stage, Case& item, const Table* table, const Path& path);
+  bool expect_column(Expectation& pin, const Table* table, const Path& path);
   void check_expectation(const Stage& stage, Expectation& expectation, const Path& path);
-  void check_probes(const Probes& probes, const Path& path);
-  void check_range(const Range& range, const Path& path);
+  void check_expected_unit(Expectation& expectation, const LessonLine& line, const Path& here);
+  void check_probes(Probes& probes, const Path& path);
+  void check_range(Range& range, const Path& path);
   void check_bound(const LessonInput& input, double value, const Path& path);
   const Table* table_at(Text id, const Path& path);
   void rows_at(const Table* table, const List<Text>& rows, const Path& path);
-  void line_at(Text name, const Path& path);
-  void input_at(Text name, const Path& path, const char* pattern);
+  // The index of what bears the name; where nothing does, a problem and -1.
+  int line_at(Text name, const Path& path);
+  int input_at(Text name, const Path& path, const char* pattern);
   void source_at(Text id, const Path& path);
   void check_table(Table& table, const Path& path);
   void check_column(TableColumn& column, const Path& path);
   void check_row(const Table& table, const TableRow& row, const Path& path);
-  void check_figure_value(const SourcedValue& figure, const Path& path);
+  void check_figure_value(const SourcedValue& figure, const TableColumn& column, const Path& path);
   void check_ladder(Ladder& ladder, const Path& path);
   void check_figure(Figure& figure, const Path& path);
   void check_bars(Figure& figure, const Path& path);
@@ -68,6 +71,8 @@ class Rules {
 
   Lesson& lesson_;
   std::vector<LessonProblem>& problems_;
+  size_t flat_cases_ = 0;  // of the stages before
+  bool evidence_ = false;  // whether one of them writes it
   const Path root_{"$"};
 };
 

@@ -29,6 +29,7 @@ const Table* Rules::table_at(Text id, const Path& path) {
 }
 
 void Rules::rows_at(const Table* table, const List<Text>& rows, const Path& path) {
+  unique(rows, path);
   for (size_t i = 0; table != nullptr && i < rows.size(); ++i) {
     if (table->find_row(rows[i]) != nullptr) continue;
     break_rule(path[i], "known_row", rows[i], "`{}` is no row of table `{}`", {rows[i], table->id});
@@ -46,9 +47,9 @@ void Rules::check_ladder(Ladder& ladder, const Path& path) {
   const Path sizes = path / "sizes";
   read_unit(ladder.unit_text, ladder.unit, path / "unit");
   source_at(ladder.source, path / "source");
-  if (ladder.sizes.empty()) break_rule(sizes, "not_empty", "[]", "a ladder has at least one size");
   for (size_t i = 0; i < ladder.sizes.size(); ++i) {
     const double size = ladder.sizes[i];
+    check_size(size, size * ladder.unit.scale, sizes[i]);
     if (!(size > 0)) break_rule(sizes[i], "positive", print_shortest(size), "a size is greater than zero");
     if (i > 0 && !(size > ladder.sizes[i - 1])) {
       break_rule(sizes[i], "ascending", print_shortest(size),
@@ -69,18 +70,25 @@ void Rules::check_table(Table& table, const Path& path) {
 void Rules::check_column(TableColumn& column, const Path& path) {
   read_unit(column.unit_text, column.unit, path / "unit");
   if (column.input.empty()) return;
-  const int index = lesson_.find_input(column.input);
-  if (index < 0) return input_at(column.input, path / "input", "`{}` is no input of this lesson");
-  const Dimension& wanted = lesson_.inputs[static_cast<size_t>(index)].unit.dimension;
+  column.index = input_at(column.input, path / "input", "`{}` is no input of this lesson");
+  if (column.index < 0) return;
+  const Dimension& wanted = lesson_.inputs[static_cast<size_t>(column.index)].unit.dimension;
   if (!wanted.is_none() && wanted != column.unit.dimension) {
     break_rule(path / "unit", "unit", column.unit_text, "input `{}` is in another unit, and is no plain number",
                {column.input});
   }
 }
 
-void Rules::check_figure_value(const SourcedValue& figure, const Path& path) {
-  if (!(figure.value > 0))
-    break_rule(path / "value", "positive", print_shortest(figure.value), "a figure is greater than zero");
+void Rules::check_figure_value(const SourcedValue& figure, const TableColumn& column, const Path& path) {
+  const Path value = path / "value";
+  if (!(figure.value > 0)) break_rule(value, "positive", print_shortest(figure.value), "a figure is greater than zero");
+  double in_base_units = figure.value * column.unit.scale;
+  if (!column.input.empty() && column.index >= 0) {
+    // As a case or a page takes it: to the input's own unit and back.
+    const LessonInput& input = lesson_.inputs[static_cast<size_t>(column.index)];
+    in_base_units = bound_value(input, column, figure.value) / input.unit.scale * input.unit.scale;
+  }
+  check_size(figure.value, in_base_units, value);
   source_at(figure.source, path / "source");
 }
 
@@ -92,11 +100,13 @@ void Rules::check_row(const Table& table, const TableRow& row, const Path& path)
   for (const TableFigure& figure : row.figures) {
     const Path here = figures / figure.column;
     const Path others = here / "others";
-    if (table.find_column(figure.column) == nullptr) {
+    const TableColumn* column = table.find_column(figure.column);
+    if (column == nullptr) {
       break_rule(here, "known_column", figure.column, "`{}` is no column of this table", {figure.column});
+      continue;
     }
-    check_figure_value(figure.first, here);
-    for (size_t i = 0; i < figure.others.size(); ++i) check_figure_value(figure.others[i], others[i]);
+    check_figure_value(figure.first, *column, here);
+    for (size_t i = 0; i < figure.others.size(); ++i) check_figure_value(figure.others[i], *column, others[i]);
   }
   for (const TableColumn& column : table.columns) {
     if (row.find(column.name) != nullptr) continue;
@@ -125,7 +135,10 @@ void Rules::check_figure(Figure& figure, const Path& path) {
   const Path lines = path / "lines";
   const Path over = path / "over";
   const auto named = [&](Text line, const char* key) {
-    if (!line.empty()) return line_at(line, path / key);
+    if (!line.empty()) {
+      line_at(line, path / key);
+      return;
+    }
     break_rule(path / key, "required", "", "a figure of this kind names `{}`", {key});
   };
   for (size_t i = 0; i < figure.lines.size(); ++i) line_at(figure.lines[i], lines[i]);

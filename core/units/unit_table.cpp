@@ -181,12 +181,8 @@ Result<Unit> UnitTable::read(std::string_view text) const {
   if (text == "1") return result;
   constexpr size_t kLongestUnit = 1024;
   if (text.size() > kLongestUnit) return error_at({0, static_cast<uint32_t>(text.size())}, "unit_range", kUnitRange);
-  size_t at = text.substr(0, 2) == "1/" ? 1 : 0;
-  bool divide = false;
-  if (at == 1) {
-    divide = true;
-    ++at;
-  }
+  bool divide = text.substr(0, 2) == "1/";
+  size_t at = divide ? 2 : 0;
   while (true) {
     const size_t from = at;
     while (at < text.size() && is_word(text[at])) ++at;

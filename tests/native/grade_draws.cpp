@@ -30,7 +30,6 @@ Lesson lesson_of_two() {
   rate.unit.scale = 1e9;  // GB/s, say
   rate.default_value = 5;
   lesson.inputs = listed(lesson, {whole, rate});
-  lesson.environment.inputs = {{"workers", {}, false}, {"rate", {}, false}};
   return lesson;
 }
 
@@ -57,7 +56,7 @@ TEST_CASE("below nothing there is zero to draw, and below one too") {
 TEST_CASE("probes are whole numbers and eighths within their bounds, and small ones among them") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
-  probes.ranges = listed<Range>(lesson, {{"workers", 1, 4096, 2, {}}, {"rate", 0.125, 1e6, 1, {}}});
+  probes.ranges = listed<Range>(lesson, {{"workers", 1, 4096, 2, {}, 0}, {"rate", 0.125, 1e6, 1, {}, 1}});
   int below_a_hundred = 0;
   for (uint64_t seed = 0; seed < 20; ++seed) {
     for (int number = 0; number < 16; ++number) {
@@ -81,7 +80,7 @@ TEST_CASE("probes are whole numbers and eighths within their bounds, and small o
 TEST_CASE("a draw depends on seed, number and attempt, and on nothing else") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
-  probes.ranges = listed<Range>(lesson, {{"workers", 1, 1e12, 0, {}}});
+  probes.ranges = listed<Range>(lesson, {{"workers", 1, 1e12, 0, {}, 0}});
   CHECK(draw_probe(lesson, probes, 7, 3, 0) == draw_probe(lesson, probes, 7, 3, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 8, 3, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 7, 4, 0));
@@ -93,12 +92,12 @@ TEST_CASE("of listed values each is covered, and a range of one value gives it")
   Lesson lesson = lesson_of_two();
   Probes probes{};
   const List<double> each = listed<double>(lesson, {1, 2, 4});
-  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, each}, {"rate", 2.5, 2.5, 0, {}}});
+  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, each, 0}, {"rate", 2.5, 2.5, 0, {}, 1}});
   for (int number = 0; number < 9; ++number) {
     const std::vector<double> row = draw_probe(lesson, probes, 0, number, 0);
     CHECK(row[0] == (number % 3 == 0 ? 1 : number % 3 == 1 ? 2 : 4));
     CHECK(row[1] == 2.5e9);
   }
-  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, {}}});
+  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, {}, 0}});
   CHECK(draw_probe(lesson, probes, 0, 0, 0)[0] == 0);
 }

@@ -30,21 +30,108 @@ TEST_CASE("lessons.json: a bad lesson is refused with path, rule and value") {
   }
 }
 
-TEST_CASE("a lesson has at most 64 stages, 256 inputs and 256 lines") {
+namespace {
+
+// "path rule" of what is told of the lesson of lessons.json under a patch.
+std::string told_of(const std::string& patch) {
   const JsonTree& all = vectors("lessons.json");
   Engine engine;
-  // "path rule" of what is told of the lesson with as many copies of the first item before it.
-  const auto with = [&](const std::string& list, int copies) {
-    std::string patch = "[";
-    for (int i = 0; i < copies; ++i)
-      patch +=
-          (i == 0 ? "" : ",") + std::string(R"({"op":"copy","from":"/)") + list + R"(/0","path":"/)" + list + "/0\"}";
-    const JsonTree answer = parsed(
-        engine.open_lesson(written(patched(member(all, "lesson"), parsed(patch + "]"))), "", text(all, "solution")));
-    return told(member(answer, "errors"));
+  const JsonTree answer =
+      parsed(engine.open_lesson(written(patched(member(all, "lesson"), parsed(patch))), "", text(all, "solution")));
+  return told(member(answer, "errors"));
+}
+
+// A patch that puts copies of a list's item before it, `from` being which.
+std::string copied(const std::string& list, int from, int copies) {
+  std::string patch;
+  const std::string place = list + "/" + std::to_string(from);
+  for (int i = 0; i < copies; ++i)
+    patch += (i == 0 ? "" : ",") + std::string(R"({"op":"copy","from":")") + place + R"(","path":")" + place + "\"}";
+  return "[" + patch + "]";
+}
+
+}  // namespace
+
+TEST_CASE("a lesson has at most 64 stages") {
+  CHECK(told_of(copied("/stages", 1, 61)) == "");
+  CHECK(told_of(copied("/stages", 1, 62)) == "$.stages at_most\n");
+}
+
+TEST_CASE("every other list has at most 256 items") {
+  struct Row {
+    const char* list;
+    int items;  // that it has
+    const char* path;
   };
-  CHECK(with("stages", 61) == "");
-  CHECK(with("stages", 62) == "$.stages at_most\n");
-  CHECK(with("inputs", 254) == "$.inputs at_most\n");
-  CHECK(with("lines", 252) == "$.lines at_most\n");
+  for (const Row& row : {Row{"/authors", 1, "$.authors"},
+                         Row{"/counting_units", 2, "$.counting_units"},
+                         Row{"/inputs", 3, "$.inputs"},
+                         Row{"/lines", 5, "$.lines"},
+                         Row{"/stages/0/lines", 3, "$.stages[0].lines"},
+                         Row{"/stages/0/cases", 1, "$.stages[0].cases"},
+                         Row{"/stages/0/refusals", 1, "$.stages[0].refusals"},
+                         Row{"/stages/0/hints", 1, "$.stages[0].hints"},
+                         Row{"/stages/0/probes/ranges/width/each", 3, "$.stages[0].probes.ranges.width.each"},
+                         Row{"/stages/1/needs", 1, "$.stages[1].needs"},
+                         Row{"/stages/1/cases/0/rows", 2, "$.stages[1].cases[0].rows"},
+                         Row{"/misconceptions", 1, "$.misconceptions"},
+                         Row{"/notes", 1, "$.notes"},
+                         Row{"/notes/0/look_at", 1, "$.notes[0].look_at"},
+                         Row{"/scope/not_measured", 1, "$.scope.not_measured"},
+                         Row{"/scope/left_out", 1, "$.scope.left_out"},
+                         Row{"/tables", 1, "$.tables"},
+                         Row{"/tables/0/columns", 1, "$.tables[0].columns"},
+                         Row{"/tables/0/rows", 2, "$.tables[0].rows"},
+                         Row{"/tables/0/rows/1/figures/memory/others", 1, "$.tables[0].rows[1].figures.memory.others"},
+                         Row{"/ladders", 1, "$.ladders"},
+                         Row{"/ladders/0/sizes", 3, "$.ladders[0].sizes"},
+                         Row{"/figures", 1, "$.figures"},
+                         Row{"/figures/0/lines", 2, "$.figures[0].lines"},
+                         Row{"/figures/0/over/rows", 2, "$.figures[0].over.rows"}}) {
+    INFO(row.path);
+    const std::string refused = std::string(row.path) + " at_most\n";
+    CHECK(told_of(copied(row.list, 0, 256 - row.items)).find("at_most") == std::string::npos);
+    CHECK(told_of(copied(row.list, 0, 257 - row.items)) == refused);
+  }
+}
+
+TEST_CASE("an object of named items has at most 256 of them") {
+  const auto told_with = [](const std::string& object, const std::string& value, int items) {
+    std::string members;
+    for (int i = 0; i < items; ++i) members += (i == 0 ? "\"m" : ",\"m") + std::to_string(i) + "\":" + value;
+    return told_of(R"([{"op":"replace","path":")" + object + R"(","value":{)" + members + "}}]");
+  };
+  struct Row {
+    const char* object;
+    const char* value;
+    const char* path;
+  };
+  for (const Row& row :
+       {Row{"/stages/0/cases/0/given", "1", "$.stages[0].cases[0].given"},
+        Row{"/stages/0/cases/0/expect", "1", "$.stages[0].cases[0].expect"},
+        Row{"/stages/0/probes/ranges", R"({"from":1,"to":2})", "$.stages[0].probes.ranges"},
+        Row{"/sources", R"({"title":"T"})", "$.sources"},
+        Row{"/tables/0/rows/0/figures", R"({"value":1,"source":"sheet"})", "$.tables[0].rows[0].figures"}}) {
+    INFO(row.path);
+    CHECK(told_with(row.object, row.value, 256).find("at_most") == std::string::npos);
+    CHECK(told_with(row.object, row.value, 257) == std::string(row.path) + " at_most\n");
+  }
+}
+
+TEST_CASE("a lesson has at most 512 cases, and one over a table is one for each of its rows") {
+  std::string rows = R"([{"op":"replace","path":"/tables/0/rows","value":[)";
+  std::string named = R"({"op":"replace","path":"/stages/1/cases/0/rows","value":[)";
+  for (int i = 0; i < 256; ++i) {
+    const std::string id = "\"r" + std::to_string(i) + "\"";
+    rows += (i == 0 ? "" : ",") + std::string(R"({"id":)") + id +
+            R"(,"title":"R","figures":{"memory":{"value":16,"source":"sheet"}}})";
+    named += (i == 0 ? "" : ",") + id;
+  }
+  rows += "]}," + named + "]}," + R"({"op":"replace","path":"/figures/0/over/rows","value":["r1"]})";
+  // The first stage has one case, and each copy of the second as many as the table has rows.
+  const auto over_rows = [&](int copies) {
+    return told_of(rows + (copies == 0 ? "" : ",") + copied("/stages", 1, copies).substr(1));
+  };
+  CHECK(over_rows(0) == "");
+  CHECK(over_rows(1) == "$.stages[2].cases at_most\n");  // 1 + 2 * 256
 }

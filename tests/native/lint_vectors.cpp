@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/api/lesson_decoder.hpp"
+#include "core/lint/draws.hpp"
 #include "core/lint/lint.hpp"
 #include "core/sheet/tree.hpp"
 #include "tests/native/engines.hpp"
@@ -87,6 +89,7 @@ TEST_CASE("a later stage is named where those before it pass") {
   // The first stage grades the bytes alone, and a second one all.
   const JsonTree patch = parsed(R"([
     {"op": "copy", "from": "/stages/0", "path": "/stages/0"},
+    {"op": "remove", "path": "/stages/0/evidence"},
     {"op": "replace", "path": "/stages/0/lines", "value": ["stored"]},
     {"op": "replace", "path": "/stages/0/cases/0/expect", "value": {"stored": 64000}},
     {"op": "replace", "path": "/stages/0/cases/1/expect", "value": {"stored": 10000000}},
@@ -105,4 +108,18 @@ TEST_CASE("a later stage is named where those before it pass") {
     const bool second = line == 3 ? code == "not_refused" || code == "guard_below" : line != 1;
     CHECK(number(mutant, "stage") == (second ? 2 : 1));
   }
+}
+
+TEST_CASE("the first number that no probe is found for ends the draws, as all would look as long") {
+  const JsonTree& all = vectors("lessons.json");
+  std::vector<LessonProblem> problems;
+  // The first draw has a width below an eighth, zero, which the solution refuses. No probe asks for it but lint's own.
+  const JsonTree patch = parsed(R"([{"op":"replace","path":"/stages/0/probes","value":
+      {"count":0,"ranges":{"width":{"from":0,"to":8,"one_below":0.125}}}}])");
+  Lesson lesson = decode_lesson(std::move(*read_json(written(patched(member(all, "lesson"), patch)))), problems);
+  lesson.solution = text(all, "solution");
+  const std::unique_ptr<ReadyLesson> ready = ReadyLesson::make(std::move(lesson), problems);
+  REQUIRE(ready != nullptr);
+  CHECK(draw_many(*ready, 0).rows == 1);  // the given case
+  CHECK(draw_many(*ready, 1).rows == kDraws + 2);
 }

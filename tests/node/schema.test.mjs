@@ -73,6 +73,18 @@ const BAD = {
     (lesson) => (Object.values(lesson.tables[0].rows[0].figures)[0].value = 0),
   ],
   'a ladder without sizes': [generations, (lesson) => (lesson.ladders[0].sizes = [])],
+  'more than 64 stages': [systems, (lesson) => (lesson.stages = Array(65).fill(lesson.stages[0]))],
+  'more than 256 hints': [systems, (lesson) => (lesson.stages[0].hints = Array(257).fill('Think.'))],
+  'more than 256 rows': [generations, ({ tables: [table] }) => (table.rows = Array(257).fill(table.rows[0]))],
+  'more than 256 sources': [
+    generations,
+    (lesson) => (lesson.sources = Object.fromEntries(Array.from({ length: 257 }, (_, i) => [`s${i}`, { title: 'S' }]))),
+  ],
+  'a row named twice': [
+    generations,
+    ({ stages }) => stages.flatMap(({ cases = [] }) => cases).forEach(({ rows }) => rows?.push(rows[0])),
+  ],
+  'all checks with evidence': [systems, (lesson) => (lesson.stages[3].evidence = true)],
   'bars without a unit': [generations, (lesson) => delete lesson.figures.find((figure) => figure.kind === 'bars').unit],
 };
 
@@ -131,6 +143,19 @@ const OBJECTS = {
 
 test('the core reads the keys that the schema lists, and no others', async () => {
   assert.deepEqual(await decodedKeys(), OBJECTS);
+});
+
+test('every list of the schema, and every object of named items, says how many there may be', () => {
+  const limits = [];
+  const look = (value, path) => {
+    if (typeof value !== 'object' || value === null) return;
+    if (value.type === 'array') limits.push([path, value.maxItems]);
+    if (value.type === 'object' && 'propertyNames' in value) limits.push([path, value.maxProperties]);
+    for (const [key, inside] of Object.entries(value)) look(inside, `${path}/${key}`);
+  };
+  look(schema, '');
+  const others = { '/properties/stages': 64, '/properties/counting_units': 21 };
+  for (const [path, limit] of limits) assert.equal(limit, others[path] ?? 256, path);
 });
 
 test('every key of the schema has hover text: a title or a description', () => {
