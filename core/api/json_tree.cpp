@@ -11,7 +11,7 @@ namespace {
 
 constexpr size_t kDeepestJson = 32;
 constexpr int kMostMembers = 512;
-constexpr int kMostKeys = 65536;
+constexpr int kMostKeys = 32768;
 
 // Goes through the text and says how far the reader is, which its events do not.
 struct Reading {

@@ -114,7 +114,7 @@ class Decoder {
     const size_t count = json.items.size();
     if (count == 0 && (field.rules & kFilled) != 0)
       report(problems_, path, "not_empty", "[]", "\"{}\" has at least one item", {field.key});
-    const size_t most = (field.rules & kStages) != 0 ? kMostStages : kMostItems;
+    const size_t most = (field.rules & kFew) != 0 ? kMostOfFew : kMostItems;
     if (count > most) {
       const auto text = [](size_t number) { return print_integer(static_cast<int64_t>(number)); };
       return report(problems_, path, "at_most", text(count), "\"{}\" has at most {} items", {field.key, text(most)});

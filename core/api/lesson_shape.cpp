@@ -269,14 +269,14 @@ constexpr Field kLessonFields[] = {
     texts("counting_units", offsetof(LessonText, counting_units)),
     with(objects("inputs", offsetof(LessonText, inputs), kInput), kFilled),
     with(objects("lines", offsetof(LessonText, lines), kLine), kFilled),
-    with(objects("stages", offsetof(LessonText, stages), kStage), kFilled | kStages),
+    with(objects("stages", offsetof(LessonText, stages), kStage), kFilled | kFew),
     objects("misconceptions", offsetof(LessonText, misconceptions), kMisconception),
     objects("notes", offsetof(LessonText, notes), kNote),
     object("scope", offsetof(LessonText, scope), kScope),
     named_objects("sources", offsetof(LessonText, sources), kSource, kOptional),
     objects("tables", offsetof(LessonText, tables), kTable, kOptional),
     objects("ladders", offsetof(LessonText, ladders), kLadder, kOptional),
-    objects("figures", offsetof(LessonText, figures), kFigure, kOptional),
+    with(objects("figures", offsetof(LessonText, figures), kFigure, kOptional), kFew),
 };
 
 }  // namespace

@@ -35,16 +35,16 @@ enum class FieldNeed : uint8_t {
   not_beside,  // optional, and not allowed where `other` is there
 };
 
-// A list, and an object whose members are items, has at most so many; stages cost the most and are fewer. Names are
-// looked for one by one, so this is what keeps a lesson of 4 MiB from taking seconds.
+// A list, and an object whose members are items, has at most so many; stages and figures cost the most and are fewer.
+// Names are looked for one by one, so this is what keeps a lesson of 4 MiB from taking seconds.
 inline constexpr size_t kMostItems = 256;
-inline constexpr size_t kMostStages = 64;
+inline constexpr size_t kMostOfFew = 64;
 
 // Further rules, as bits.
 inline constexpr uint8_t kFilled = 1;        // a list that stands there has items
 inline constexpr uint8_t kNotNegative = 2;   // a number that stands there is zero or more; one that does not is -1
 inline constexpr uint8_t kElseMinusOne = 4;  // the same, of a whole number
-inline constexpr uint8_t kStages = 8;        // at most kMostStages items
+inline constexpr uint8_t kFew = 8;           // a list of at most kMostOfFew items
 
 struct Shape;
 

@@ -29,8 +29,7 @@ void Rules::formulas() {
 Sheet Rules::check_formula(Text text, bool condition, const Path& path) {
   constexpr size_t kLongestFormula = 1024;
   if (text.size() > kLongestFormula) {
-    break_rule(path, "at_most", print_integer(static_cast<int64_t>(text.size())),
-               "a formula has at most 1024 bytes here");
+    break_rule(path, "at_most", static_cast<double>(text.size()), "a formula has at most 1024 bytes here");
     return {};
   }
   Result<Sheet> formula = read_formula(text, lesson_.formula_environment);

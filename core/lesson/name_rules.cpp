@@ -26,6 +26,10 @@ void Rules::names() {
   if (problems_.empty()) make_environments();
 }
 
+void Rules::break_rule(const Path& path, const char* rule, double value, const char* pattern, Parts parts) {
+  break_rule(path, rule, print_shortest(value), pattern, parts);
+}
+
 void Rules::declare_units() {
   const Path units = root_ / "counting_units";
   for (size_t i = 0; i < lesson_.counting_units.size(); ++i) {
@@ -55,8 +59,7 @@ void Rules::read_unit(Text text, Unit& unit, const Path& path) {
 
 void Rules::check_size(double value, double in_base_units, const Path& path) {
   if (std::isfinite(in_base_units)) return;
-  break_rule(path, "too_large", print_shortest(value),
-             "in base units this is larger than any number kept here (about 1.8e308)");
+  break_rule(path, "too_large", value, "in base units this is larger than any number kept here (about 1.8e308)");
 }
 
 void Rules::check_name(Text name, const Path& path) {
@@ -82,15 +85,13 @@ void Rules::check_input(LessonInput& input, const Path& path) {
   check_size(input.least, input.least * input.unit.scale, path / "least");
   check_size(input.most, input.most * input.unit.scale, path / "most");
   if (!(input.least <= input.most)) {
-    break_rule(path / "least", "order", print_shortest(input.least), "`least` is greater than `most`");
+    break_rule(path / "least", "order", input.least, "`least` is greater than `most`");
   }
   if (input.default_value < input.least || input.default_value > input.most) {
-    break_rule(path / "default", "within", print_shortest(input.default_value),
-               "the default lies outside `least` and `most`");
+    break_rule(path / "default", "within", input.default_value, "the default lies outside `least` and `most`");
   }
   if (input.whole && std::trunc(input.default_value) != input.default_value) {
-    break_rule(path / "default", "whole", print_shortest(input.default_value),
-               "the input is whole, and its default is not");
+    break_rule(path / "default", "whole", input.default_value, "the input is whole, and its default is not");
   }
 }
 
@@ -121,7 +122,7 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
   if (line.role == Role::total && ++totals > 1)
     break_rule(path / "role", "one_total", line.name, "a lesson has one total");
   if (line.decimals > 15) {
-    break_rule(path / "decimals", "between", print_integer(line.decimals), "decimals lie between 0 and 15");
+    break_rule(path / "decimals", "between", line.decimals, "decimals lie between 0 and 15");
   }
 }
 

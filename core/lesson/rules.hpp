@@ -22,6 +22,9 @@ class Rules {
     report(problems_, path, rule, value, pattern, parts);
   }
 
+  // The same of a number, which is printed in one place.
+  void break_rule(const Path& path, const char* rule, double value, const char* pattern, Parts parts = {});
+
   void read_unit(Text text, Unit& unit, const Path& path);
   void check_name(Text name, const Path& path);
   void declare_units();
@@ -35,7 +38,7 @@ class Rules {
   void check_stage(size_t index, const Path& path);
   void check_bindings(List<Binding>& given, const Path& path, bool within_bounds);
   void check_given(const LessonInput& input, double value, const Path& path);
-  bool within(const LessonInput& input, double value, const Path& path);
+  void within(const LessonInput& input, double value, const Path& path);
   void check_case(const Stage& stage, Case& item, Case* flat, const Path& path);
   void expand_case(const Case& item, const Table& table, Case* flat, const Path& path);
   List<Binding> given_by_row(const Case& item, const Table& table, const TableRow& row, const Path& path);

@@ -14,8 +14,7 @@ void Rules::check_stage(size_t index, const Path& path) {
   const Path needs = path / "needs";
   for (size_t i = 0; i < stage.needs.size(); ++i) {
     if (stage.needs[i] < 1 || stage.needs[i] > static_cast<int>(index)) {
-      break_rule(needs[i], "earlier", print_integer(stage.needs[i]),
-                 "a stage needs only stages before it, counted from 1");
+      break_rule(needs[i], "earlier", stage.needs[i], "a stage needs only stages before it, counted from 1");
     }
   }
   if (stage.all_checks) {
@@ -44,7 +43,7 @@ void Rules::check_stage(size_t index, const Path& path) {
   for (const Case& item : stage.cases) flat += flat_size(item);
   constexpr size_t kMostFlatCases = 512;
   if ((flat_cases_ += flat) > kMostFlatCases) {
-    return break_rule(cases, "at_most", print_integer(static_cast<int64_t>(flat_cases_)),
+    return break_rule(cases, "at_most", static_cast<double>(flat_cases_),
                       "a lesson has at most 512 cases, and a case over a table is one for each of its rows");
   }
   stage.flat_cases = lesson_.store.list<Case>(flat);
@@ -71,11 +70,10 @@ int Rules::input_at(Text name, const Path& path, const char* pattern) {
   return index;
 }
 
-bool Rules::within(const LessonInput& input, double value, const Path& path) {
-  if (value >= input.least && value <= input.most) return true;
-  break_rule(path, "within", print_shortest(value), "`{}` lies between {} and {}",
+void Rules::within(const LessonInput& input, double value, const Path& path) {
+  if (value >= input.least && value <= input.most) return;
+  break_rule(path, "within", value, "`{}` lies between {} and {}",
              {input.name, print_shortest(input.least), print_shortest(input.most)});
-  return false;
 }
 
 void Rules::check_bindings(List<Binding>& given, const Path& path, bool within_bounds) {
@@ -95,19 +93,19 @@ void Rules::check_bindings(List<Binding>& given, const Path& path, bool within_b
 void Rules::check_given(const LessonInput& input, double value, const Path& path) {
   within(input, value, path);
   if (input.whole && std::trunc(value) != value)
-    break_rule(path, "whole", print_shortest(value), "`{}` is a whole number", {input.name});
+    break_rule(path, "whole", value, "`{}` is a whole number", {input.name});
 }
 
 void Rules::check_probes(Probes& probes, const Path& path) {
   if (probes.count < 0 || probes.count > 1000) {
-    break_rule(path / "count", "between", print_integer(probes.count), "there are at most 1000 probes");
+    break_rule(path / "count", "between", probes.count, "there are at most 1000 probes");
   }
   const Path ranges = path / "ranges";
   for (Range& range : probes.ranges) {
     const Path here = ranges / range.input;
     check_range(range, here);
     if (probes.count < 0 || range.each.size() <= static_cast<size_t>(probes.count)) continue;
-    break_rule(here / "each", "covered", print_integer(static_cast<int64_t>(range.each.size())),
+    break_rule(here / "each", "covered", static_cast<double>(range.each.size()),
                "there are more values here than probes to draw them: raise `count`");
   }
 }
@@ -116,7 +114,7 @@ void Rules::check_bound(const LessonInput& input, double value, const Path& path
   within(input, value, path);
   const double steps = input.whole ? value : value * 8;
   if (std::trunc(steps) == steps && std::fabs(steps) <= 9007199254740992.0) return;
-  break_rule(path, "step", print_shortest(value),
+  break_rule(path, "step", value,
              input.whole ? "`{}` is drawn in whole numbers, up to 2^53" : "`{}` is drawn in eighths, up to 2^50",
              {input.name});
 }
@@ -132,12 +130,12 @@ void Rules::check_range(Range& range, const Path& path) {
   if (!range.each.empty()) return;
   check_bound(input, range.from, from);
   check_bound(input, range.to, path / "to");
-  if (range.from < 0) break_rule(from, "not_negative", print_shortest(range.from), "a range starts at zero or above");
-  if (range.from > range.to) break_rule(from, "order", print_shortest(range.from), "`from` is greater than `to`");
+  if (range.from < 0) break_rule(from, "not_negative", range.from, "a range starts at zero or above");
+  if (range.from > range.to) break_rule(from, "order", range.from, "`from` is greater than `to`");
   if (range.one_below == 0) return;
   check_bound(input, range.one_below, one_below);
   if (range.one_below <= range.from || range.one_below > range.to) {
-    break_rule(one_below, "within", print_shortest(range.one_below), "`one_below` lies between `from` and `to`");
+    break_rule(one_below, "within", range.one_below, "`one_below` lies between `from` and `to`");
   }
 }
 

@@ -50,10 +50,9 @@ void Rules::check_ladder(Ladder& ladder, const Path& path) {
   for (size_t i = 0; i < ladder.sizes.size(); ++i) {
     const double size = ladder.sizes[i];
     check_size(size, size * ladder.unit.scale, sizes[i]);
-    if (!(size > 0)) break_rule(sizes[i], "positive", print_shortest(size), "a size is greater than zero");
+    if (!(size > 0)) break_rule(sizes[i], "positive", size, "a size is greater than zero");
     if (i > 0 && !(size > ladder.sizes[i - 1])) {
-      break_rule(sizes[i], "ascending", print_shortest(size),
-                 "sizes ascend, and this one does not exceed the one before it");
+      break_rule(sizes[i], "ascending", size, "sizes ascend, and this one does not exceed the one before it");
     }
   }
 }
@@ -81,7 +80,7 @@ void Rules::check_column(TableColumn& column, const Path& path) {
 
 void Rules::check_figure_value(const SourcedValue& figure, const TableColumn& column, const Path& path) {
   const Path value = path / "value";
-  if (!(figure.value > 0)) break_rule(value, "positive", print_shortest(figure.value), "a figure is greater than zero");
+  if (!(figure.value > 0)) break_rule(value, "positive", figure.value, "a figure is greater than zero");
   double in_base_units = figure.value * column.unit.scale;
   if (!column.input.empty() && column.index >= 0) {
     // As a case or a page takes it: to the input's own unit and back.

@@ -79,16 +79,16 @@ const HOSTILE = {
     lesson({ sources, tables: [table(256, 1)], stages: [stage({ cases: [case_('c', over(30000))] })] }),
   ],
   '300,000 authors': [lesson(), y, (made) => filled(made, made.authors, 'a long name')],
-  '256 rows of 80 columns, in each of two cases of 256 pins': [
+  '256 rows of 38 columns, in each of two cases of 256 pins': [
     lesson({
       sources,
       lines: manyLines,
-      tables: [table(256, 80)],
+      tables: [table(256, 38)],
       stages: [
         stage({
           lines: manyLines.map(({ name }) => name),
           cases: times(2, (i) =>
-            case_(`c${i}`, { ...over(256), expect: Object.fromEntries(manyLines.map(({ name }) => [name, long(79)])) }),
+            case_(`c${i}`, { ...over(256), expect: Object.fromEntries(manyLines.map(({ name }) => [name, long(37)])) }),
           ),
         }),
       ],
@@ -106,10 +106,10 @@ const HOSTILE = {
     }),
     linesOf('1'),
   ],
-  '200 cases of all inputs': [
+  '100 cases of all inputs': [
     lesson({
       inputs: manyInputs,
-      stages: times(4, () => stage({ cases: times(50, (i) => case_(`c${i}`, { given: allGiven() })) })),
+      stages: times(2, () => stage({ cases: times(50, (i) => case_(`c${i}`, { given: allGiven() })) })),
     }),
     'y = 1\n',
   ],
@@ -122,12 +122,12 @@ const HOSTILE = {
     }),
     'y = 1\n',
   ],
-  '64 tables of 250 columns': [lesson({ sources, tables: times(64, (t) => ({ ...table(1, 250), id: `t${t}` })) })],
-  '256 figures over 256 rows': [
+  '20 tables of 250 columns': [lesson({ sources, tables: times(20, (t) => ({ ...table(1, 250), id: `t${t}` })) })],
+  '64 figures over 256 rows': [
     lesson({
       sources,
       tables: [table(256, 1)],
-      figures: times(220, (i) => ({
+      figures: times(64, (i) => ({
         id: `f${i}`,
         kind: 'bars',
         title: 'F',
@@ -140,10 +140,10 @@ const HOSTILE = {
       })),
     }),
   ],
-  '100 objects of 512 keys': [times(100, () => named(510, () => 0, long(0)))],
-  '65,000 unknown keys in objects of a lesson': [lesson({ notes: times(128, () => named(510, () => 0, 'look_')) })],
-  '65,000 unknown keys, long': [
-    lesson({ notes: times(125, () => named(510, () => 0, 'look_at_the_figure_and_at_what_it_is_made_of')) }),
+  '64 objects of 512 keys': [times(64, () => named(510, () => 0, long(0)))],
+  '32,000 unknown keys in objects of a lesson': [lesson({ notes: times(63, () => named(510, () => 0, 'look_')) })],
+  '32,000 unknown keys, long': [
+    lesson({ notes: times(63, () => named(510, () => 0, 'look_at_the_figure_and_at_what_it_is_made_of')) }),
   ],
   '256 misconceptions of 1 KiB': [
     lesson({
@@ -170,8 +170,8 @@ const HOSTILE = {
     lesson({ stages: [stage({ probes: { count: 1000, ranges: { x: { from: 0, to: 1000000 } } } })] }),
     `${times(500, (i) => `require x != ${i}\n`).join('')}require x / 997 == floor(x / 997)\ny = x\n`,
   ],
-  '256 refusals in each of 64 stages': [
-    lesson({ stages: times(64, () => stage({ refusals: times(250, () => ({ given: { x: 0 }, because: 'B' })) })) }),
+  '160 refusals in each of 64 stages': [
+    lesson({ stages: times(64, () => stage({ refusals: times(160, () => ({ given: { x: 0 }, because: 'B' })) })) }),
     `require x > 0\n${sum(100)}`,
   ],
   'all inputs drawn': [
