@@ -6,8 +6,9 @@
 
 namespace tsa {
 
-// A function of the sheet language. A new one is a row of the table, its value in arithmetic.hpp and its unit rule in
-// unit_rules.cpp.
+// A function of the sheet language. A new one is a row of the table; its Op has its value in arithmetic.hpp, its exact
+// value in evaluate.cpp, its bounds in column_kernels.cpp, its unit rule in unit_rules.cpp and its print in
+// printer.cpp; and the sentences of habits.cpp that name all functions name it too.
 struct Function {
   std::string_view name;
   Op op;
