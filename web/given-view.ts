@@ -23,7 +23,7 @@ type Cite = (session: Session, name: string, value: number) => unknown;
 /** The inputs of the case in view, with their units, and where a table's figures are from; their names alone until they are known. */
 export function givenView(session: Session, cite: Cite | undefined): TemplateResult | typeof nothing {
   if (!session.lesson) return nothing;
-  const rows: (Input | Given)[] = session.live?.given ?? session.lesson.inputs;
+  const rows: (Input | Given)[] = session.live?.given ?? session.lesson.inputs ?? [];
   return html`<section class="given" part="given">
     <div class="given-head">
       <h4 class="kicker">Given</h4>

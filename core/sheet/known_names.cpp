@@ -13,9 +13,14 @@ struct Reading {
   uint32_t at;
   uint32_t to;
 
-  char look() const { return at < to ? read_as(character_at(text, at).code) : '\0'; }
-  void skip() { at += character_at(text, at).bytes; }
+  bool is_plain() const { return text[at] >= ' ' && text[at] <= '~'; }
+  char look() const {
+    if (at >= to) return '\0';
+    return is_plain() ? text[at] : read_as(character_at(text, at).code);
+  }
+  void skip() { at += is_plain() ? 1 : character_at(text, at).bytes; }
   void skip_blanks() {
+    while (at < to && text[at] == ' ') ++at;
     while (look() == ' ') skip();
   }
 };
@@ -23,11 +28,13 @@ struct Reading {
 }  // namespace
 
 void find_line_names(Sheet& sheet) {
+  sheet.names.reserve(sheet.lines.size());
   for (const Span& line : sheet.lines) {
     Reading reading{sheet.text, line.from, line.to};
     reading.skip_blanks();
     const uint32_t from = reading.at;
-    while (goes_on_name(reading.look())) reading.skip();
+    while (reading.at < line.to && goes_on_name(sheet.text[reading.at])) ++reading.at;
+    while (goes_on_name(reading.look())) reading.skip();  // look-alikes among the letters
     const Span name{from, reading.at};
     reading.skip_blanks();
     if (reading.look() != '=') continue;

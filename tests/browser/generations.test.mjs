@@ -167,9 +167,10 @@ for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
     const { inputs } = JSON.parse(
       await page.evaluate(async (id) => (await fetch(`lessons/${id}/lesson.json`)).text(), lesson),
     );
-    for (const { name, label, least, most, default: usual } of inputs) {
-      const slider = host.getByRole('slider', { name: `${label}, slider`, exact: true });
-      const field = host.locator(`#in-${name}`);
+    for (const { name, least, most, default: usual } of inputs) {
+      const mover = host.locator('.mover').filter({ has: page.locator(`#in-${name}`) });
+      const slider = mover.getByRole('slider');
+      const field = mover.getByRole('textbox');
       const start = Number(await slider.inputValue());
       assert.equal(start > 0, usual > least, name);
       await slider.focus();
