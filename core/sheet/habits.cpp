@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/sheet/foreign_words.hpp"
 #include "core/sheet/known_names.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/units/nearest.hpp"
@@ -20,61 +21,6 @@ bool touches(const Token& left, const Token& right) { return left.span.to == rig
 
 size_t leading_digits(const Token& number) {
   return std::min(number.text.find_first_not_of("0123456789"), number.text.size());
-}
-
-struct Keyword {
-  std::string_view word;
-  const char* sentence;
-};
-constexpr Keyword kPython[] = {
-    {"if",
-     "there is no `if` here: a line is `name = expression`; refuse a case with `require condition, \"why\"`, choose "
-     "with `min` or `max`"},
-    {"elif", "there is no `elif` here: a line is `name = expression`"},
-    {"else", "there is no `else` here: a line is `name = expression`; choose with `min` or `max`"},
-    {"def", "functions are not defined here: a line is `name = expression`, and a helper line can hold a part of it"},
-    {"return", "there is no `return` here: a line is `name = expression`, and its value has its name"},
-    {"for", "there are no loops here: a sheet is worked out once for each case"},
-    {"while", "there are no loops here: a sheet is worked out once for each case"},
-    {"import", "nothing is imported here: `ceil floor round min max abs sqrt` are there already"},
-    {"from", "nothing is imported here: `ceil floor round min max abs sqrt` are there already"},
-    {"print", "nothing is printed here: the value of each line is shown beside it"},
-    {"assert", "write `require` for `assert`: `require ideal_rate > 0, \"why\"`"},
-    {"raise", "a case is refused by `require condition, \"why\"`"},
-    {"let", "leave out `let`: a line is `name = expression`"},
-    {"var", "leave out `var`: a line is `name = expression`"},
-    {"const", "leave out `const`: a line is `name = expression`"},
-    {"class", "a line is `name = expression`: there are no classes here"},
-    {"lambda", "functions are not defined here: a line is `name = expression`"},
-};
-
-// What functions of other languages are here.
-constexpr Keyword kOtherNames[] = {
-    {"sum", "`{}` is no function here: write the sum out with `+`"},
-    {"pow", "`{}` is no function here: write `n^2`"},
-    {"roundup", "`{}` is no function here: write `ceil`"},
-    {"ceiling", "`{}` is no function here: write `ceil`"},
-    {"rounddown", "`{}` is no function here: write `floor`"},
-    {"int", "`{}` is no function here: write `floor`"},
-};
-
-// A word that other languages have, or this one in other letters.
-Error python(const Token& token) {
-  std::string small(token.text.substr(0, kLongestName));
-  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  if (small != token.text && is_keyword(small))
-    return error_at(token.span, "small_letters", "`{}` is written in small letters: `{}`", {token.text, small});
-  for (const Keyword& keyword : kPython) {
-    if (keyword.word == token.text) return error_at(token.span, "python", keyword.sentence);
-  }
-  return {};
-}
-
-// An operator written as a word.
-Error spelled_out(const Token& token) {
-  const bool product = token.text == "x";
-  if (!product && token.text != "per") return python(token);
-  return error_at(token.span, "operator_spelling", "write `{}` for `{}`", {product ? "*" : "/", token.text});
 }
 
 Error unopened(const Token& bracket) {
@@ -213,7 +159,7 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
       return error_at(here.span, "unexpected_text",
                       "a comma is missing before the message: `require condition, \"why\"`; only `require` takes one");
     case TokenKind::name: {
-      Error other = spelled_out(here);
+      Error other = foreign_operator(here);
       if (!other.message.empty()) return other;
       if (!environment.units.find(here.text) || is_known_name(environment, sheet, here.text)) break;
       return error_at(here.span, "unit_alone",
@@ -239,7 +185,7 @@ Error misspelt_unit(const Environment& environment, const Token& word) {
 Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word) {
   const std::string_view numeral = sheet.slice(number);
   const Span both{number.from, word.span.to};
-  Error other = python(word);
+  Error other = foreign_word(word);
   if (!other.message.empty()) return other;
   if (is_known_name(environment, sheet, word.text)) {
     return error_at(both, "implicit_product", "a product is written with `*`: `{} * {}`", {numeral, word.text});
@@ -266,7 +212,7 @@ Error not_a_name(const Environment& environment, const Sheet& sheet, const Token
   if (is_known_name(environment, sheet, word.text)) return {};
   const bool is_function = find_function(word.text) != nullptr;
   const bool is_unit = environment.units.find(word.text).has_value();
-  if (!is_function && !is_unit) return python(word);
+  if (!is_function && !is_unit) return foreign_word(word);
   if (!is_unit) {
     return error_at(word.span, "function_without_call", "`{}` is a function: write `{}(…)`", {word.text, word.text});
   }
@@ -274,7 +220,7 @@ Error not_a_name(const Environment& environment, const Sheet& sheet, const Token
 }
 
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word) {
-  Error other = python(word);
+  Error other = foreign_word(word);
   if (!other.message.empty()) return other;
   if (is_known_name(environment, sheet, word.text)) {
     return error_at(word.span, "implicit_product", "`{}` is no function; a product is written with `*`: `{} * (…)`",
@@ -285,9 +231,7 @@ Error not_a_function(const Environment& environment, const Sheet& sheet, const T
   for (const Function& function : kFunctions) nearest.offer(function.name);
   const char* pattern = "`{}` is no function here: did you mean `{}`?";
   if (nearest.best().empty()) pattern = "`{}` is no function here; there are `ceil floor round min max abs sqrt`";
-  for (const Keyword& other_name : kOtherNames) {
-    if (other_name.word == word.text) pattern = other_name.sentence;
-  }
+  if (const char* known = foreign_function(word.text); known != nullptr) pattern = known;
   return error_at(word.span, "unknown_function", pattern, {word.text, nearest.best()});
 }
 
@@ -308,7 +252,7 @@ Error argument_count(Span call, const Function& function, int count) {
 
 Error other_language(const std::vector<Token>& tokens) {
   const Token& first = tokens.front();
-  return first.kind == TokenKind::name ? python(first) : Error();
+  return first.kind == TokenKind::name ? foreign_word(first) : Error();
 }
 
 }  // namespace tsa
