@@ -247,7 +247,7 @@ class Lexer {
 
   void stray(Character character) {
     const Span here{at_, at_ + character.bytes};
-    const bool invisible = character.code < 0x20 || (character.code >= 0x7F && character.code <= 0xA0) ||
+    const bool invisible = character.code < 0x20 || (character.code >= 0x7F && character.code < 0xA0) ||
                            character.code == 0xAD || character.code == 0x2028 || character.code == 0x2029;
     if (invisible || character.code == 0xFFFD) {
       return fail("stray_character", here, "there is a character here that cannot be read: delete it");

@@ -253,6 +253,7 @@ TEST_CASE("bounds are carried through operations, and say where one could fail")
   CHECK_FALSE(carry_bounds(Op::multiply, 0, ten, {1e308, 1e308, false}).known());
   CHECK_FALSE(carry_bounds(Op::divide, 0, below, {-1, 1, true}).known());
   CHECK_FALSE(carry_bounds(Op::sqrt, 0, below, below).known());
+  CHECK(carry_bounds(Op::sqrt, 0, {0, 4, true}, below).known());
   const ColumnBounds quotient = carry_bounds(Op::divide, 0, ten, below);
   CHECK(quotient.known());
   CHECK(quotient.least == -5);
