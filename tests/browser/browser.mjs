@@ -40,8 +40,23 @@ export async function newContext(t, options = {}) {
   const context = await own.newContext({ baseURL: server.address, ...options });
   // Long, since a busy machine can take its time to start a page; nothing waits for it to pass.
   context.setDefaultTimeout(45_000);
-  t.after(() => context.close());
+  contexts.set(t, [...(contexts.get(t) ?? []), context]);
+  t.after(() => closePages(t));
   return context;
+}
+
+const contexts = new WeakMap();
+
+async function closePages(t) {
+  for (const context of contexts.get(t) ?? []) await context.close();
+}
+
+/** Closes a server with the test, after the pages: what one still fetches would be refused, and told as an error. */
+export function closeAfterPages(t, server) {
+  t.after(async () => {
+    await closePages(t);
+    await server.close();
+  });
 }
 
 /**

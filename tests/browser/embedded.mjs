@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../wasm/serve.mjs';
-import { visit } from './browser.mjs';
+import { closeAfterPages, visit } from './browser.mjs';
 import { pieces } from './widget.mjs';
 
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -25,7 +25,7 @@ export async function course(t, pages, { headers = {}, folders = {}, routes = {}
     { '/dist/': dist, ...folders },
     { headers, routes: { ...Object.fromEntries(html), ...routes } },
   );
-  t.after(() => server.close());
+  closeAfterPages(t, server);
   return server.address;
 }
 

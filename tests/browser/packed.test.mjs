@@ -5,6 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { must, root, run } from '../setup/run.mjs';
 import { serve } from '../../wasm/serve.mjs';
+import { closeAfterPages } from './browser.mjs';
 import { answering, hostPage, openAt } from './embedded.mjs';
 import { checked, solution } from './widget.mjs';
 
@@ -46,7 +47,7 @@ test('packed and installed into an empty project it works from a three-line page
 
   const head = `<script type="module" src="/node_modules/${NAME}/dist/${NAME}.js"></script>`;
   const server = await serve({ '/': project }, { routes: { '/page': answering(hostPage({ head })) } });
-  t.after(() => server.close());
+  closeAfterPages(t, server);
   const widget = await openAt(t, `${server.address}page`);
   await widget.sheet.fill(solution);
   await checked(widget, 'Stage 1: passed');

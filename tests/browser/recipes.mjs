@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { serve } from '../../wasm/serve.mjs';
+import { closeAfterPages } from './browser.mjs';
 import { dist, hostPage } from './embedded.mjs';
 
 export const examples = fileURLToPath(new URL('../../web/examples/', import.meta.url));
@@ -54,6 +55,6 @@ export async function generated(t, program, path) {
   await cp(dist, join(at, place), { recursive: true });
   await promisify(execFile)(path, args, { cwd: at });
   const server = await serve({ '/': join(at, 'site') });
-  t.after(() => server.close());
+  closeAfterPages(t, server);
   return server.address + page;
 }
