@@ -55,9 +55,9 @@ export function figureRow(row: Figure, after: unknown = nothing): TemplateResult
   return accountRow(`${row.role ?? 'ledger'} is-${row.state}`, row.label, working(row), html`${amount}${after}`);
 }
 
-function bar(share: number): TemplateResult {
+function bar(share: number | undefined): TemplateResult {
   return html`<svg class="bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-    ${svg`<rect class="track" width="1" height="1"></rect><rect class="share" width=${share} height="1"></rect>`}
+    ${svg`<rect class="track" width="1" height="1"></rect><rect class="share" width=${share ?? 0} height="1"></rect>`}
   </svg>`;
 }
 
@@ -86,12 +86,10 @@ export function ledgerView(session: Session): TemplateResult | typeof nothing {
   const ledger = session.live?.ledger;
   if (!ledger?.rows.length || !due(session, ledger.rows)) return nothing;
   const { rows, total } = ledger;
-  // Shares of the total, as parts of a whole; of the largest row while there is no total, or one that is too small.
-  const whole = Math.max(1, total?.share ?? 0);
   return html`<section class="ledger" part="ledger">
     ${account(
       'Ledger',
-      rows.map((row) => figureRow(row, bar((row.share ?? 0) / whole))),
+      rows.map((row) => figureRow(row, bar(row.share))),
       total ? figureRow({ ...total, role: 'total' }) : nothing,
     )}
     ${leftOut(session)}

@@ -170,10 +170,11 @@ class LiveAnswer {
     json_.member("share", has_share ? value.value / greatest : 0.0).member("state", state_of(index)).end_object();
   }
 
+  // Shares of the total, as parts of a whole; of the greatest row while there is no total, or one that is too small.
   void write_ledger() {
     double greatest = 0;
     for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-      const int index = lesson_.lines[i].role == Role::ledger ? sheet_.defines(static_cast<int>(i)) : -1;
+      const int index = lesson_.lines[i].is_exact() ? sheet_.defines(static_cast<int>(i)) : -1;
       if (index >= 0 && value_of(index).exists()) greatest = std::fmax(greatest, value_of(index).value);
     }
     json_.key("ledger").begin_object().key("rows").begin_array();

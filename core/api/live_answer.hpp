@@ -22,7 +22,7 @@ namespace tsa {
 //            whether the lesson asks for it, then there are "role" and "label" too; a require has its "message";
 //            "state" is "ok", "error", "waiting" (for a line above), "unreadable", or of a require "holds" or "refuses"
 // ENTRY      a line of the lesson: {"name", "label", "role", "formula", "in_place", "value", "shown",
-//            "share": of the greatest row, 0 to 1, "state": as above, or "missing"}
+//            "share": 0 to 1, of the total, or of the greatest row while that is more, "state": as above, or "missing"}
 // value      of a line or an ENTRY in base units (bytes, FLOP, seconds, counts), true or false of a condition
 // shown      {"text", "digits", "unit", "also": {"digits", "unit"} in the other prefix, or null, "exact": every digit}
 // formula    the line as it is printed, and "in_place" with values for names

@@ -105,7 +105,7 @@ void StageChecker::find_helper_faults() {
     if (statement.expected >= 0 || !statement.readable()) continue;
     for (size_t row = 0; row < rows().rows; ++row) {
       const Fault fault = student_.faults(static_cast<int>(i))[row];
-      if (fault == Fault::none || fault == Fault::spoiled || rests_on_fault(statement)) continue;
+      if (fault == Fault::none || fault == Fault::spoiled || rests_on_fault(static_cast<int>(i))) continue;
       if (evaluation == nullptr || evaluated != row) evaluation = &evaluator_.run(input_row(row).data());
       evaluated = row;
       Finding finding;

@@ -14,15 +14,35 @@ StageChecker::StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet
     const int line = sheet.statements[i].expected;
     if (line >= 0) defining_[static_cast<size_t>(line)] = static_cast<int>(i);
   }
+  std::vector<int> concerned;
   for (const int line : lesson.concerned(stage)) {
     concerned_[static_cast<size_t>(line)] = true;
-    if (defining(line) < 0) continue;
-    const Flags used = behind(statement(defining(line)));
-    for (size_t i = 0; i < used.size(); ++i) {
-      if (used[i] && statement(static_cast<int>(i)).expected >= 0)
-        concerned_[static_cast<size_t>(statement(static_cast<int>(i)).expected)] = true;
+    if (defining(line) >= 0) concerned.push_back(defining(line));
+  }
+  // And what the student's own lines use besides.
+  const Flags used = with_what_they_use(std::move(concerned));
+  for (size_t line = 0; line < lines; ++line) {
+    if (defining_[line] >= 0 && used[static_cast<size_t>(defining_[line])]) concerned_[line] = true;
+  }
+}
+
+// By statement: these, and all that take part in them, through others too.
+Flags StageChecker::with_what_they_use(std::vector<int> open) const {
+  Flags used(sheet_.statements.size());
+  for (const int index : open) used[static_cast<size_t>(index)] = true;
+  while (!open.empty()) {
+    const Statement& here = statement(open.back());
+    open.pop_back();
+    for (int at = here.first_node; at <= here.root; ++at) {
+      const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+      if (node.op != Op::name) continue;
+      const int index = sheet_.symbol_statement[static_cast<size_t>(node.payload)];
+      if (index < 0 || used[static_cast<size_t>(index)]) continue;
+      used[static_cast<size_t>(index)] = true;
+      open.push_back(index);
     }
   }
+  return used;
 }
 
 StageCheck StageChecker::check() {

@@ -72,8 +72,7 @@ class StageChecker {
   void take_problems(Finding& finding, int statement);
 
   // Guards and refusals (stage_guards.cpp)
-  Flags behind(const Statement& statement) const;
-  bool rests_on_fault(const Statement& statement) const;
+  bool rests_on_fault(int index) const;
   void find_wrong_guards();
   void check_refusals();
   void check_refusal(size_t index);
@@ -86,6 +85,7 @@ class StageChecker {
   bool is_settled(size_t index, Fault fault) const;
   bool is_found(size_t index) const;
 
+  Flags with_what_they_use(std::vector<int> statements) const;
   void order_findings();
   void decide_verdict();
 

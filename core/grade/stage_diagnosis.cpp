@@ -111,21 +111,15 @@ bool StageChecker::is_constant(int line) const {
   bool something_is_due = false;
   for (const bool used : due) something_is_due = something_is_due || used;
   if (!something_is_due) return false;
-  std::vector<int> open{defining(line)};
-  Flags seen(sheet_.statements.size());
-  while (!open.empty()) {
-    const int index = open.back();
-    open.pop_back();
-    if (seen[static_cast<size_t>(index)]) continue;
-    seen[static_cast<size_t>(index)] = true;
-    if (!statement(index).readable()) return false;
-    for (int at = statement(index).first_node; at <= statement(index).root; ++at) {
+  const Flags used = with_what_they_use({defining(line)});
+  for (size_t i = 0; i < used.size(); ++i) {
+    if (!used[i]) continue;
+    const Statement& here = sheet_.statements[i];
+    // A line of the lesson that it uses answers for itself.
+    if (!here.readable() || (here.expected >= 0 && here.expected != line)) return false;
+    for (int at = here.first_node; at <= here.root; ++at) {
       const Node& node = sheet_.nodes[static_cast<size_t>(at)];
-      if (node.op != Op::name) continue;
-      const int used = sheet_.symbol_statement[static_cast<size_t>(node.payload)];
-      // An input, or a line of the lesson: that one answers for itself.
-      if (used < 0 || statement(used).expected >= 0) return false;
-      open.push_back(used);
+      if (node.op == Op::name && sheet_.symbol_statement[static_cast<size_t>(node.payload)] < 0) return false;
     }
   }
   return true;
@@ -166,8 +160,7 @@ double StageChecker::hand_conversion(int line) const {
 // number or a unit, or thousands of either kind and powers that make it up.
 bool StageChecker::converts(int line, double factor) const {
   const bool is_prefix = factor != kBits;
-  Flags used = behind(statement(defining(line)));
-  used[static_cast<size_t>(defining(line))] = true;
+  const Flags used = with_what_they_use({defining(line)});
   for (size_t i = 0; i < used.size(); ++i) {
     const Statement& own = sheet_.statements[i];
     if (!used[i] || (own.expected >= 0 && own.expected != line)) continue;

@@ -4,28 +4,9 @@
 
 namespace tsa {
 
-// The statements that take part in one, through others too.
-Flags StageChecker::behind(const Statement& own) const {
-  std::vector<const Statement*> open{&own};
-  Flags used(sheet_.statements.size());
-  while (!open.empty()) {
-    const Statement& here = *open.back();
-    open.pop_back();
-    for (int at = here.first_node; at <= here.root; ++at) {
-      const Node& node = sheet_.nodes[static_cast<size_t>(at)];
-      if (node.op != Op::name) continue;
-      const int index = sheet_.symbol_statement[static_cast<size_t>(node.payload)];
-      if (index < 0 || used[static_cast<size_t>(index)]) continue;
-      used[static_cast<size_t>(index)] = true;
-      open.push_back(&statement(index));
-    }
-  }
-  return used;
-}
-
 // Whether a line at fault, or one that follows from it, takes part in a statement.
-bool StageChecker::rests_on_fault(const Statement& own) const {
-  const Flags used = behind(own);
+bool StageChecker::rests_on_fault(int index) const {
+  const Flags used = with_what_they_use({index});
   for (size_t line = 0; line < states_.size(); ++line) {
     if (states_[line] != LineState::right && defining_[line] >= 0 && used[static_cast<size_t>(defining_[line])])
       return true;
@@ -40,7 +21,7 @@ void StageChecker::find_wrong_guards() {
     const Outcome& outcome = student_.outcomes[row];
     if (outcome.kind != Outcome::Kind::refused || told[static_cast<size_t>(outcome.statement)]) continue;
     const Statement& guard = statement(outcome.statement);
-    if (rests_on_fault(guard)) continue;
+    if (rests_on_fault(outcome.statement)) continue;
     told[static_cast<size_t>(outcome.statement)] = true;
     Finding finding;
     finding.statement = outcome.statement;
@@ -75,7 +56,7 @@ bool StageChecker::is_found(size_t index) const {
 bool StageChecker::is_settled(size_t index, Fault fault) const {
   const Statement& own = sheet_.statements[index];
   if (fault == Fault::unreadable || fault == Fault::spoiled || is_found(index)) return true;
-  if (own.expected < 0) return rests_on_fault(own);
+  if (own.expected < 0) return rests_on_fault(static_cast<int>(index));
   const auto line = static_cast<size_t>(own.expected);
   return !concerned_[line] || states_[line] != LineState::right;
 }
@@ -91,7 +72,7 @@ StageChecker::Refused StageChecker::refused(const Evaluation& evaluation) const 
       ends.guard = static_cast<int>(i);
       return ends;
     }
-    if (is_guard && (is_found(i) || (!value.exists() && rests_on_fault(own)))) {
+    if (is_guard && (is_found(i) || (!value.exists() && rests_on_fault(static_cast<int>(i))))) {
       ends.cannot_tell = true;  // once its finding is mended, or that of what it waits for, it may refuse this
       return ends;
     }

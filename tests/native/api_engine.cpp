@@ -86,12 +86,12 @@ TEST_CASE("live: the ledger of the first case, its bytes, formulas and shares") 
     const char* name;
     double bytes;
     const char* in_place;
-    double share;  // of the greatest
+    double share;  // of the total
   };
   size_t at = 0;
-  for (const Row& row :
-       {Row{"weights", 200, "100 param × 2 B/param", 0.25}, Row{"masters", 400, "100 param × 4 B/param", 0.5},
-        Row{"moments", 800, "100 param × 2 × 4 B/param", 1}}) {
+  for (const Row& row : {Row{"weights", 200, "100 param × 2 B/param", 200.0 / 1400},
+                         Row{"masters", 400, "100 param × 4 B/param", 400.0 / 1400},
+                         Row{"moments", 800, "100 param × 2 × 4 B/param", 800.0 / 1400}}) {
     const JsonTree& entry = rows.items[at++];
     CHECK(text(entry, "name") == row.name);
     CHECK(number(entry, "value") == row.bytes);
@@ -236,7 +236,9 @@ TEST_CASE("live: a ledger may have no total") {
   CHECK(number(member(ledger, "rows").items[0], "value") == 20);
 }
 
-TEST_CASE("live: a row of no bytes, or of fewer, has no share") {
+TEST_CASE(
+    "live: a row has its share of the total, or of the greatest row where that is more; no bytes, or fewer, have "
+    "none") {
   Asked lesson("tpu-systems-audit");
   const auto shares = [&](const char* sheet) {
     std::vector<double> all;
@@ -246,6 +248,8 @@ TEST_CASE("live: a row of no bytes, or of fewer, has no share") {
   };
   CHECK(shares("weights = 0 B\nmasters = 4 B\nmoments = -8 B\n") == std::vector<double>{0, 1, 0});
   CHECK(shares("weights = 0 B\n") == std::vector<double>{0, 0, 0});
+  CHECK(shares("weights = 1 B\nmasters = 3 B\nmoments = 4 B\ntotal = 8 B\n") == std::vector<double>{0.125, 0.375, 0.5});
+  CHECK(shares("weights = 1 B\nmasters = 3 B\nmoments = 4 B\ntotal = 2 B\n") == std::vector<double>{0.25, 0.75, 1});
 }
 
 TEST_CASE("live: a condition of the student's own is shown as yes or no") {

@@ -36,14 +36,14 @@ function common(titles: string[]): string {
   return others.length ? first.slice(0, at) : '';
 }
 
-function drawn(bar: Bar, i: number, all: Bar[], most: number, said: string, axis: string): TemplateResult {
+function drawn(bar: Bar, i: number, all: Bar[], most: number, said: string, saidUnit?: string): TemplateResult {
   const slot = 1 / all.length;
   const left = (i + 0.24) * slot;
   const height = bar.value / most;
   const middle = x(FRAME, (i + 0.5) * slot);
   const { shown } = bar.figure;
-  // Said once, beside the title, and over a bar only where it is another.
-  const unit = shown && !axis.replace('byte', 'B').includes(`(${shown.unit})`) ? shown.unit : '';
+  // Said once, of the axis, and over a bar only where it is another.
+  const unit = shown && shown.unit !== saidUnit ? shown.unit : '';
   return svg`
     <rect class="column-bar" x=${x(FRAME, left)} y=${y(FRAME, height)} width="${(FRAME.right - FRAME.left) * 0.52 * slot}%" height="${(FRAME.bottom - FRAME.top) * height}%"></rect>
     <text class="middle value-word" x=${middle} y=${y(FRAME, height)} dy="-8">${shown ? spaced(shown.digits) : '–'}${unit ? svg`<tspan class="unit-word"> ${unit}</tspan>` : nothing}</text>
@@ -57,7 +57,7 @@ export function barsFigure(session: Session, spec: FigureSpec): TemplateResult |
   const said = common(all.map((bar) => bar.title));
   return html`<svg class="plot bars" role="img" aria-label=${spec.alt}>
       ${svg`<line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 1)} y1=${y(FRAME, 0)} y2=${y(FRAME, 0)}></line>`}
-      ${all.map((bar, i) => drawn(bar, i, all, most, said, spec.y))}
+      ${all.map((bar, i) => drawn(bar, i, all, most, said, spec.unit))}
     </svg>
     ${figureTable(
       spec.title,
