@@ -55,7 +55,7 @@ export function figureRow(row: Figure, after: unknown = nothing): TemplateResult
   return accountRow(`${row.role ?? 'ledger'} is-${row.state}`, row.label, working(row), html`${amount}${after}`);
 }
 
-function bar(share: number | undefined): TemplateResult {
+function bar(share: Figure['share']): TemplateResult {
   return html`<svg class="bar" viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
     ${svg`<rect class="track" width="1" height="1"></rect><rect class="share" width=${share ?? 0} height="1"></rect>`}
   </svg>`;

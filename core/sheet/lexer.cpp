@@ -1,3 +1,4 @@
+#include "core/sheet/foreign_signs.hpp"
 #include "core/sheet/source.hpp"
 #include "core/sheet/token.hpp"
 #include "core/units/say.hpp"
@@ -25,44 +26,6 @@ struct Sign {
 };
 constexpr Sign kSigns[] = {
     {0x2264, TokenKind::less_equal}, {0x2265, TokenKind::greater_equal}, {0x2260, TokenKind::not_equal}};
-
-// How things of other languages are written here; the longest comes first where one begins another.
-struct Habit {
-  std::string_view text;
-  const char* code;
-  const char* sentence;
-};
-constexpr Habit kHabits[] = {
-    {"**", "operator_spelling", "a power is written `^` here: `n^2`"},
-    {"//", "operator_spelling",
-     "a division without remainder is written `floor(a / b)` here; a comment starts with `#`"},
-    {"&&", "operator_spelling", "write `and`"},
-    {"||", "operator_spelling", "write `or`"},
-    {"&", "operator_spelling", "write `and`"},
-    {"|", "operator_spelling", "write `or`"},
-    {"===", "operator_spelling", "equality is written `==` here"},
-    {"<>", "operator_spelling", "write `!=` for `not equal`"},
-    {"=>", "operator_spelling", "write `>=`"},
-    {"=<", "operator_spelling", "write `<=`"},
-    {"+=", "operator_spelling", "a line is defined once, `name = expression`: write the whole sum under a new name"},
-    {"-=", "operator_spelling",
-     "a line is defined once, `name = expression`: write the whole difference under a new name"},
-    {"*=", "operator_spelling",
-     "a line is defined once, `name = expression`: write the whole product under a new name"},
-    {"/=", "operator_spelling",
-     "a line is defined once, `name = expression`: write the whole quotient under a new name"},
-    {":=", "operator_spelling", "write `name = expression`, with `=` alone"},
-    {"!", "operator_spelling", "write `not` before the condition"},
-    {"%", "percent", "a percentage is written as a fraction here: `0.8` for 80 %"},
-    {";", "semicolon", "each formula has a line of its own: drop the semicolon and start a new line"},
-    {"[", "stray_character", "only round brackets group here: write `(` and `)`"},
-    {"]", "stray_character", "only round brackets group here: write `(` and `)`"},
-    {"{", "stray_character", "only round brackets group here: write `(` and `)`"},
-    {"}", "stray_character", "only round brackets group here: write `(` and `)`"},
-    {":", "stray_character", "a line is `name = expression`"},
-    {"$", "stray_character", "names here are letters, digits and `_`: drop the `$`"},
-    {".", "malformed_number", "a number starts with a digit: write `0.5` for `.5`"},
-};
 
 class Lexer {
  public:
@@ -225,10 +188,10 @@ class Lexer {
 
   void read_operator(char first) {
     if (read_lone_operator(first)) return;
-    for (const Habit& habit : kHabits) {
-      const bool is_not_equal = first == '!' && habit.text == "!" && look_after_next() == '=';
-      if (is_not_equal || !stands_here(habit.text, first)) continue;
-      return fail(habit.code, matched_, "`{}` is not written here: {}", {typed(matched_), habit.sentence});
+    for (const ForeignSign& foreign : kForeignSigns) {
+      const bool is_not_equal = first == '!' && foreign.text == "!" && look_after_next() == '=';
+      if (is_not_equal || !stands_here(foreign.text, first)) continue;
+      return fail(foreign.code, matched_, "`{}` is not written here: {}", {typed(matched_), foreign.sentence});
     }
     for (const Spelling& spelling : kSpellings) {
       if (!stands_here(spelling.text, first)) continue;
