@@ -4,8 +4,8 @@
 
 #include "core/sheet/functions.hpp"
 #include "core/sheet/habits.hpp"
-#include "core/sheet/known_names.hpp"
 #include "core/sheet/operators.hpp"
+#include "core/sheet/unit_reader.hpp"
 #include "core/units/number.hpp"
 #include "core/units/say.hpp"
 
@@ -202,55 +202,14 @@ class Parser {
     ++at_;
     Literal literal{numeral, token.text, {}, {}};
     Span span = token.span;
-    read_unit(literal, span);
-    if (failed_) return kNone;
+    Error error = read_unit(sheet_, environment_, tokens_, at_, literal, span);
+    if (!error.message.empty()) return fail(std::move(error));
     literal.value = numeral * literal.read.scale;
     if (!std::isfinite(literal.value)) {
       return fail("number_too_large", span, "this is larger than any number kept here (about 1.8e308)");
     }
     sheet_.literals.push_back(literal);
     return add({Op::number, kNone, kNone, static_cast<int32_t>(sheet_.literals.size()) - 1, span, token.span});
-  }
-
-  // Units are reserved names, so a unit goes on as long as one follows `/` or `*`.
-  void read_unit(Literal& literal, Span& span) {
-    const Span numeral = span;
-    std::string written;
-    if (is(TokenKind::name) && !is_keyword(here().text)) {
-      if (!environment_.units.find(here().text)) {
-        fail(not_a_unit(sheet_, environment_, numeral, here()));
-        return;
-      }
-      take_unit(literal.read, written, false);
-    }
-    while ((is(TokenKind::over) || (is(TokenKind::times) && !written.empty())) && ahead().kind == TokenKind::name) {
-      // `50 / workers` divides by the input of that name, not by a unit, and `50 / min(a, b)` by the function's value.
-      const bool calls = tokens_[at_ + 2].kind == TokenKind::open && find_function(ahead().text) != nullptr;
-      if (calls || is_known_name(environment_, sheet_, ahead().text)) break;
-      if (!environment_.units.find(ahead().text)) {
-        if (written.empty()) break;
-        Error error = misspelt_unit(environment_, ahead());
-        if (error.message.empty()) break;
-        fail(std::move(error));
-        return;
-      }
-      const bool divide = is(TokenKind::over);
-      written += divide ? '/' : '*';
-      ++at_;
-      take_unit(literal.read, written, divide);
-    }
-    if (written.empty()) return;
-    literal.unit = sheet_.store.keep(written);
-    span.to = tokens_[at_ - 1].span.to;
-    if (!literal.read.in_range()) fail("unit_range", span, kUnitRange);
-  }
-
-  void take_unit(Unit& unit, std::string& written, bool divide) {
-    const Unit taken = *environment_.units.find(here().text);
-    written += here().text;
-    unit.scale = divide ? unit.scale / taken.scale : unit.scale * taken.scale;
-    unit.dimension = divide ? unit.dimension / taken.dimension : unit.dimension * taken.dimension;
-    ++at_;
   }
 
   int name() {

@@ -123,8 +123,7 @@ Result<Unit> UnitTable::read(std::string_view text) const {
       if (!advice.empty()) return no_unit(text, "{}", {advice});
       return no_unit(text, "`{}` is no unit of this lesson", {name.empty() ? text : name});
     }
-    result.scale = divide ? result.scale / unit->scale : result.scale * unit->scale;
-    result.dimension = divide ? result.dimension / unit->dimension : result.dimension * unit->dimension;
+    result.take(*unit, divide);
     if (at == text.size()) {
       if (!result.in_range()) return error_at({0, static_cast<uint32_t>(at)}, "unit_range", kUnitRange);
       return result;

@@ -16,6 +16,11 @@ struct Unit {
   double scale = 1;
   Dimension dimension;
 
+  // Goes on by `*` or `/` with another.
+  void take(const Unit& other, bool divide) {
+    scale = divide ? scale / other.scale : scale * other.scale;
+    dimension = divide ? dimension / other.dimension : dimension * other.dimension;
+  }
   // False where so many factors or prefixes were multiplied that one of the two is no longer kept: `unit_range`.
   bool in_range() const { return dimension.in_range && scale > 0 && std::isfinite(scale); }
 };
