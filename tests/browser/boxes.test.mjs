@@ -10,28 +10,36 @@ const styled = (css, body = ELEMENT) => ({ head: `${VIEWPORT}${SCRIPT}<style>${c
 const sideways = (page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-// Boxes that ask what is in them how wide it would be.
+// Boxes that ask what is in them how wide it would be: a style, and what stands around the element.
 const BOXES = {
   'a row of a flexible box': ['body { display: flex }'],
   'a centred column': ['body { display: flex; flex-direction: column; align-items: center }'],
   'a float': ['tpu-systems-audit { float: left }'],
-  'a float around it': ['div { float: left }', `<div>${ELEMENT}</div>`],
+  'a float around it': ['div { float: left }', '<div class="around"></div>'],
   'an inline block': ['tpu-systems-audit { display: inline-block }'],
   'a centred grid': ['body { display: grid; justify-items: center }'],
-  'a table cell': ['', `<table><tr><td>${ELEMENT}</td></tr></table>`],
+  'a table cell': ['', '<table><tr><td class="around"></td></tr></table>'],
 };
+
+function putInto(element, [css, around]) {
+  document.querySelector('style').textContent = css;
+  document.body.innerHTML = around ?? '';
+  (document.querySelector('.around') ?? document.body).append(element);
+  return element.clientWidth;
+}
 
 for (const [width, least] of [
   [320, 270],
   [1200, 1050],
 ]) {
-  for (const [name, box] of Object.entries(BOXES)) {
-    test(`in ${name} the element is as wide as there is room at ${width}`, async (t) => {
-      const { page, host } = await embed(t, styled(...box), { viewport: { width, height: 800 } });
-      assert.ok((await host.evaluate((element) => element.clientWidth)) >= least);
-      assert.equal(await sideways(page), 0);
-    });
-  }
+  test(`in boxes of every kind the element is as wide as there is room at ${width}`, async (t) => {
+    const { page, host } = await embed(t, styled(' '), { viewport: { width, height: 800 } });
+    const element = await host.elementHandle();
+    for (const [name, box] of Object.entries(BOXES)) {
+      assert.ok((await element.evaluate(putInto, box)) >= least, name);
+      assert.equal(await sideways(page), 0, name);
+    }
+  });
 
   test(`with margin, padding and border of its page's it is no wider than the page at ${width}`, async (t) => {
     const css = 'tpu-systems-audit { margin: 1em; padding: 1em; border: 2px solid }';
