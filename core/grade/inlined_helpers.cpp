@@ -44,7 +44,7 @@ std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Envi
   std::vector<std::string> formulas(sheet.statements.size());
   const HelpersInlined wording(sheet, environment, formulas);
   // Each is read again: of lines by the hundred that all name one long helper, those that come too late are too long.
-  constexpr size_t kMostInAll = 8 * kMostBytes;
+  constexpr size_t kMostInAll = size_t{8} * kMostBytes;
   size_t in_all = 0;
   for (size_t i = 0; i < formulas.size(); ++i) {
     const Statement& statement = sheet.statements[i];
