@@ -9,9 +9,9 @@ namespace tsa {
 
 namespace {
 
-class Names : public Wording {
+class SheetWording : public Wording {
  public:
-  Names(const Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
+  SheetWording(const Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
   std::string name(int symbol) const override {
     const auto inputs = static_cast<int>(environment_.inputs.size());
     if (symbol < inputs) return std::string(environment_.inputs[static_cast<size_t>(symbol)].name);
@@ -155,7 +155,7 @@ std::string print_expression(const Sheet& sheet, const Statement& statement, con
 }
 
 std::string print_formula(const Sheet& sheet, const Environment& environment, const Statement& statement) {
-  return print_expression(sheet, statement, Names(sheet, environment));
+  return print_expression(sheet, statement, SheetWording(sheet, environment));
 }
 
 }  // namespace tsa

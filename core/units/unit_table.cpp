@@ -12,9 +12,11 @@ struct Factor {
   double scale;
 };
 
-constexpr Factor kDecimal[] = {{"", 1}, {"k", 1e3}, {"M", 1e6}, {"G", 1e9}, {"T", 1e12}, {"P", 1e15}, {"E", 1e18}};
-constexpr Factor kBinary[] = {{"Ki", 1024.0},          {"Mi", 1048576.0},          {"Gi", 1073741824.0},
-                              {"Ti", 1099511627776.0}, {"Pi", 1125899906842624.0}, {"Ei", 1152921504606846976.0}};
+constexpr Factor kDecimalFactors[] = {{"", 1},     {"k", 1e3},  {"M", 1e6}, {"G", 1e9},
+                                      {"T", 1e12}, {"P", 1e15}, {"E", 1e18}};
+constexpr Factor kBinaryFactors[] = {
+    {"Ki", 1024.0},          {"Mi", 1048576.0},          {"Gi", 1073741824.0},
+    {"Ti", 1099511627776.0}, {"Pi", 1125899906842624.0}, {"Ei", 1152921504606846976.0}};
 constexpr Factor kTimes[] = {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1},
                              {"min", 60},  {"h", 3600},  {"d", 86400}};
 
@@ -48,10 +50,10 @@ bool find_prefixed(std::string_view name, Unit& unit) {
       unit = {factor.scale * prefixed.scale, Dimension::of(prefixed.base)};
       return true;
     };
-    for (const Factor& factor : kDecimal) {
+    for (const Factor& factor : kDecimalFactors) {
       if (factor.name == prefix) return take(factor);
     }
-    for (const Factor& factor : kBinary) {
+    for (const Factor& factor : kBinaryFactors) {
       if (prefixed.binary && factor.name == prefix) return take(factor);
     }
   }

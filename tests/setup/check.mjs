@@ -17,12 +17,12 @@ async function clangFormat() {
 
 /** One file a process, two at a time. */
 async function clangTidy() {
-  await configurePreset('native');
+  await configurePreset('tidy');
   const files = await filesUnder(['core', 'tests/native'], ['.cpp']);
   const bad = [];
   const worker = async () => {
     for (let file = files.shift(); file; file = files.shift()) {
-      const { code, output } = await run('clang-tidy', ['-p', 'build/native', '--quiet', file]);
+      const { code, output } = await run('clang-tidy', ['-p', 'build/tidy', '--quiet', file]);
       if (code !== 0) bad.push(output);
     }
   };
