@@ -1,14 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sideways } from './browser.mjs';
 import { contrast, style } from './contrast.mjs';
 import { ELEMENT, embed, hostPage } from './embedded.mjs';
 
 const [SCRIPT] = hostPage().match(/<script.*?<\/script>/);
 const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1">';
 const styled = (css, body = ELEMENT) => ({ head: `${VIEWPORT}${SCRIPT}<style>${css}</style>`, body });
-
-const sideways = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 // Boxes that ask what is in them how wide it would be: a style, and what stands around the element.
 const BOXES = {

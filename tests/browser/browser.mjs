@@ -72,3 +72,7 @@ export async function visit(t, path = '/', options = {}) {
   await page.goto(path);
   return page;
 }
+
+/** How many pixels of a page lie beside its window; a bar to scroll by may take room of it. */
+export const sideways = (page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sideways } from './browser.mjs';
 import { checked, open, sheetOf } from './widget.mjs';
 
 const solution = sheetOf('tpu-03', 'solution');
@@ -240,8 +241,5 @@ test('nothing is wider than the page at 320 pixels with figures, tables and expl
   const { page, host, sheet } = await openLesson(t, '&mode=explore', { viewport: { width: 320, height: 800 } });
   await sheet.fill(solution);
   for (const summary of await host.locator('.figure-table summary').all()) await summary.click();
-  assert.equal(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    0,
-  );
+  assert.equal(await sideways(page), 0);
 });

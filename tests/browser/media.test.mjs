@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sideways } from './browser.mjs';
 import { style } from './contrast.mjs';
 import { ELEMENT, embed } from './embedded.mjs';
 import { frame } from './framed.mjs';
@@ -73,9 +74,6 @@ test('with little motion wished for, nothing moves', async (t) => {
   );
   assert.deepEqual(moving, []);
 });
-
-const sideways = (page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
   test(`at 400 % of a window of 1280 by 1024 ${lesson} is one column, and nothing is cut off`, async (t) => {

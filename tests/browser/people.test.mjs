@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visit } from './browser.mjs';
+import { sideways, visit } from './browser.mjs';
 import { caretAfter, checked, open, pieces, solution } from './widget.mjs';
 
 /** What has the focus, through shadow roots. */
@@ -71,11 +71,9 @@ for (const [width, height] of [
     await widget.button('Show the solution').click();
     await widget.button('Show it').click();
     await widget.host.locator('summary').first().click();
-    const wide = () =>
-      widget.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    assert.equal(await wide(), 0);
+    assert.equal(await sideways(widget.page), 0);
     await widget.sheet.fill(`${solution}x = ${'a'.repeat(64)} * ${'b'.repeat(64)}\n`);
-    assert.equal(await wide(), 0);
+    assert.equal(await sideways(widget.page), 0);
   });
 }
 

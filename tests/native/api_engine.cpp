@@ -202,7 +202,7 @@ TEST_CASE("live: of a row each figure is the first source's, or another's by its
   for (const char* place : {"99", "-1", "0.5", "\"1\"", "null"}) {
     INFO(place);
     const std::string more = std::string(R"(,"row":"v6e","sources":{"bandwidth":)") + place + "}";
-    CHECK(refusal(lesson.live("2", "", more.c_str())) == "request");
+    CHECK(refusal(lesson.live("2", "", more)) == "request");
   }
 }
 
