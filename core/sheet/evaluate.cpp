@@ -48,8 +48,9 @@ LineValue Evaluator::line(const Statement& statement) {
 
 Fault Evaluator::make_exact(Value& value) const {
   if (!value.small) return Fault::too_large;
-  // What doubles rounded on the way, as in `bytes * 0.1 * 10`, the exact figure has kept.
-  if (value.exact.is_eighths()) value.number = value.exact.nearest();
+  // What doubles rounded on the way, as in `bytes * 0.1 * 10`, the exact figure has kept. Nothing else of the double
+  // changes: no exact figure knows of a zero's sign.
+  if (value.exact.is_eighths() && value.exact.nearest() != value.number) value.number = value.exact.nearest();
   if (std::trunc(value.number * 8) != value.number * 8) return Fault::not_whole;
   return value.exact.equals_eighths(value.number) ? Fault::none : Fault::not_exact;
 }

@@ -245,6 +245,18 @@ TEST_CASE("an exact line with an operand that is not exact gives what rows give"
   }
 }
 
+TEST_CASE("a zero of an exact line has the sign in columns that it has in rows") {
+  Environment environment;
+  for (const char* name : {"a", "b"}) environment.inputs.push_back({name, Dimension::none(), false});
+  environment.lines.push_back({"exact", Dimension::none(), false, true});
+  for (const char* formula : {"a * 8", "-a", "a + b", "a - b", "a * b", "a / 8", "a ^ 3", "min(a, b)", "max(a, b)",
+                              "abs(a)", "sqrt(a)", "ceil(a)", "floor(a)", "round(a)", "round(a, 2)"}) {
+    INFO(formula);
+    const Sheet sheet = read_sheet(std::string("exact = ") + formula + "\n", environment);
+    CHECK(difference(sheet, environment, {{0.0, -0.0, 0.0, -0.0}, {0.0, 0.0, -0.0, -0.0}}, 4) == "");
+  }
+}
+
 TEST_CASE("bounds are carried through operations, and say where one could fail") {
   const ColumnBounds ten{1, 10, true};
   const ColumnBounds huge{1e200, 1e200, false};
