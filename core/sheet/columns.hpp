@@ -50,6 +50,7 @@ class Columns {
     bool exact;
   };
 
+  // The program (columns_program.cpp)
   void compile();
   // `stack` is room for the slots of operands.
   void compile_statement(size_t index, std::vector<int>& stack);
@@ -59,6 +60,7 @@ class Columns {
   int slot_count() const { return static_cast<int>(slots_.size()); }
   size_t at(int slot) const { return static_cast<size_t>(slot); }
 
+  // Its blocks (columns.cpp)
   void make_room(size_t rows);
   // Where a slot's values stand that no column of the caller's serves for.
   double* own(size_t slot) { return storage_.data() + slot * block_; }
