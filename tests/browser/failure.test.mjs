@@ -65,7 +65,6 @@ test('the sheet can be typed and a check asked for before the engine is there', 
 test('a lesson that is not there is said to be not there', async (t) => {
   const widget = await open(t);
   await askForNoLesson(widget);
-  widget.page.errors.length = 0;
 });
 
 /** Makes the next `globalThis.traps` calls into any running instance trap, as the engine does where memory gives out. */

@@ -56,6 +56,7 @@ export async function caretAfter(sheet, text) {
  * the others are still on their way.
  */
 export async function askForNoLesson({ page, host }) {
+  page.provokes('the server responded with a status of 404');
   const answers = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) =>
     page.waitForResponse((response) => response.url().endsWith(`no-such-lesson/${file}`)),
   );
