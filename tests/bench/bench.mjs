@@ -1,5 +1,6 @@
 // npm run bench [-- engine columns command grading page]: figures as ratios taken in one run, medians of several, and a
-// million submissions graded; all of them, or those named. Exit 1 if a "must" is missed.
+// million submissions graded; all of them, or those named. With --built, of dist as it stands. Exit 1 if a "must" is
+// missed.
 import { cpus } from 'node:os';
 import { buildDist } from '../setup/dist.mjs';
 import { setUp } from '../setup/set-up.mjs';
@@ -13,14 +14,17 @@ const KINDS = {
   page: async () => (await import('./page-figures.mjs')).pageFigures(),
 };
 
-const named = process.argv.slice(2);
+const built = process.argv.includes('--built');
+const named = process.argv.slice(2).filter((word) => word !== '--built');
 const unknown = named.filter((name) => !Object.hasOwn(KINDS, name));
 if (unknown.length > 0) {
   console.error(`no such figures: ${unknown.join(', ')}; there are ${Object.keys(KINDS).join(', ')}`);
   process.exit(2);
 }
-await setUp('bench');
-await buildDist();
+if (!built) {
+  await setUp('bench');
+  await buildDist();
+}
 
 console.log(`${cpus()[0].model}, Node ${process.version}`);
 let met = true;

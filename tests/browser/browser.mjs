@@ -51,27 +51,26 @@ async function closePages(t) {
   for (const context of contexts.get(t) ?? []) await context.close();
 }
 
-/** Closes a server with the test, after the pages: what one still fetches would be refused, and told as an error. */
-export function closeAfterPages(t, server) {
+/** Ends with the test what its pages talk to, after them: what one still fetches would be refused, and told as an error. */
+export function afterPages(t, end) {
   t.after(async () => {
     await closePages(t);
-    await server.close();
+    await end();
   });
 }
 
 /**
- * Opens a page of dist in a fresh profile. What it writes as errors fails the test when it ends, unless a test
- * that provokes them takes them out of `page.errors`, or says their text by `page.provokes(text)`: a browser may tell
- * of a file that is not there some time after its answer.
+ * Opens a page of dist in a fresh profile. What it writes as errors fails the test when it ends, unless the test
+ * says by `page.provokes(…texts)` that it provokes those with such a text: a browser may tell of them at any time.
  */
 export async function visit(t, path = '/', options = {}) {
   const page = await (await newContext(t, options)).newPage();
-  page.errors = [];
+  const errors = [];
   const provoked = [];
-  page.provokes = (text) => provoked.push(text);
-  page.on('pageerror', (error) => page.errors.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && page.errors.push(message.text()));
-  const unprovoked = () => page.errors.filter((error) => !provoked.some((text) => error.includes(text)));
+  page.provokes = (...texts) => provoked.push(...texts);
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const unprovoked = () => errors.filter((error) => !provoked.some((text) => error.includes(text)));
   t.after(() => assert.deepEqual(unprovoked(), []));
   await page.goto(path);
   return page;

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { serve } from '../../wasm/serve.mjs';
-import { closeAfterPages, visit } from './browser.mjs';
+import { afterPages, visit } from './browser.mjs';
 import { pieces } from './widget.mjs';
 
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -25,7 +25,7 @@ export async function course(t, pages, { headers = {}, folders = {}, routes = {}
     { '/dist/': dist, ...folders },
     { headers, routes: { ...Object.fromEntries(html), ...routes } },
   );
-  closeAfterPages(t, server);
+  afterPages(t, server.close);
   return server.address;
 }
 

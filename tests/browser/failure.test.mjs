@@ -13,6 +13,7 @@ async function failing(t, route) {
 test('where the engine cannot be loaded the page says so, and what is typed is kept', async (t) => {
   const widget = await failing(t, (route) => route.fulfill({ status: 404, body: 'not found' }));
   const { page, host, sheet } = widget;
+  page.provokes('a status of 404');
   await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
   await sheet.fill(solution);
   await widget.check.click();
@@ -27,24 +28,19 @@ test('where the engine cannot be loaded the page says so, and what is typed is k
   await widget.ledger.waitFor();
   assert.equal(await sheet.inputValue(), solution);
   await checked(widget, 'Stage 1: passed');
-  page.errors.length = 0;
 });
 
 test('bytes that are no engine are said to be none', async (t) => {
-  const { page, host } = await failing(t, (route) =>
-    route.fulfill({ contentType: 'application/wasm', body: 'no engine' }),
-  );
+  const { host } = await failing(t, (route) => route.fulfill({ contentType: 'application/wasm', body: 'no engine' }));
   await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
-  page.errors.length = 0;
 });
 
 test('the engine may be served as the wrong type', async (t) => {
-  const { page, ledger } = await failing(t, async (route) => {
+  const { ledger } = await failing(t, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'content-type': 'text/plain' } });
   });
   await ledger.waitFor();
-  page.errors.length = 0;
 });
 
 test('the sheet can be typed and a check asked for before the engine is there', async (t) => {

@@ -68,6 +68,7 @@ test('the solution asked for at once is asked about when it can be, with the foc
 test('where the rest cannot be loaded the page says so, what is typed is kept, and it may be tried again', async (t) => {
   const widget = await opened(t, (route) => route.fulfill({ status: 404, body: 'not found' }));
   const { page, host, sheet } = widget;
+  page.provokes('a status of 404', 'Loading module from');
   await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
   await host.getByRole('alert').getByText('kept and calculated, but it is not checked').waitFor();
   await sheet.fill(solution);
@@ -82,7 +83,6 @@ test('where the rest cannot be loaded the page says so, what is typed is kept, a
   assert.equal(await host.getByRole('alert').count(), 0);
   assert.equal(await sheet.inputValue(), solution);
   await checked(widget, 'Stage 1: passed');
-  page.errors.length = 0;
 });
 
 for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
@@ -117,6 +117,7 @@ for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
 
 test('figures that could not be loaded come with what is done next, and that they were missing is not said any more', async (t) => {
   const page = await visit(t, 'about:blank');
+  page.provokes('a status of 503', 'Loading module from');
   let asked = 0;
   await page.route('**/extras-*.js*', (route) => {
     asked += 1;
@@ -132,5 +133,4 @@ test('figures that could not be loaded come with what is done next, and that the
   await stage(2).click();
   await host.locator('.figures').waitFor();
   assert.equal(await told.innerText(), '');
-  page.errors.length = 0;
 });

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { test } from 'node:test';
 import { must, root, run } from '../setup/run.mjs';
 import { serve } from '../../wasm/serve.mjs';
-import { closeAfterPages } from './browser.mjs';
+import { afterPages } from './browser.mjs';
 import { answering, hostPage, openAt } from './embedded.mjs';
 import { checked, solution } from './widget.mjs';
 
@@ -14,7 +14,7 @@ const NAME = 'tpu-systems-audit';
 /** An empty project with the package in it as npm packs and installs it, with no network. */
 async function installed(t) {
   const project = await mkdtemp(join(tmpdir(), 'tpu-systems-audit-test-'));
-  t.after(() => rm(project, { recursive: true, force: true }));
+  afterPages(t, () => rm(project, { recursive: true, force: true }));
   await writeFile(join(project, 'package.json'), '{"private": true}\n');
   await must('npm', ['pack', '--pack-destination', project, '--silent'], { cwd: root });
   const tarball = (await readdir(project)).find((name) => name.endsWith('.tgz'));
@@ -47,7 +47,7 @@ test('packed and installed into an empty project it works from a three-line page
 
   const head = `<script type="module" src="/node_modules/${NAME}/dist/${NAME}.js"></script>`;
   const server = await serve({ '/': project }, { routes: { '/page': answering(hostPage({ head })) } });
-  closeAfterPages(t, server);
+  afterPages(t, server.close);
   const widget = await openAt(t, `${server.address}page`);
   await widget.sheet.fill(solution);
   await checked(widget, 'Stage 1: passed');

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { visit } from './browser.mjs';
+import { afterPages, visit } from './browser.mjs';
 import { checked, pieces } from './widget.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,12 +14,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** A copy of an example, and the address at which the command line shows it. */
 async function preview(t, id) {
   const place = join(await mkdtemp(join(tmpdir(), 'tpu-systems-audit-test-')), id);
-  t.after(() => rm(join(place, '..'), { recursive: true, force: true }));
+  afterPages(t, () => rm(join(place, '..'), { recursive: true, force: true }));
   await cp(join(root, 'web/examples/lessons', id), place, { recursive: true });
   const child = spawn(process.execPath, [join(root, 'wasm/cli.mjs'), 'preview', place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  t.after(() => child.kill('SIGKILL'));
+  afterPages(t, () => child.kill('SIGKILL'));
   let printed = '';
   while (!printed.includes(' shows ')) printed += (await once(child.stdout, 'data'))[0];
   return { place, address: printed.match(/^(\S+) shows /m)[1] };

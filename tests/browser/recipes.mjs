@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { serve } from '../../wasm/serve.mjs';
-import { closeAfterPages } from './browser.mjs';
+import { afterPages } from './browser.mjs';
 import { dist, hostPage } from './embedded.mjs';
 
 export const examples = fileURLToPath(new URL('../../web/examples/', import.meta.url));
@@ -50,11 +50,11 @@ export const GENERATORS = {
 export async function generated(t, program, path) {
   const { folder = program, args, dist: place, page } = GENERATORS[program];
   const at = await mkdtemp(join(tmpdir(), 'tpu-systems-audit-test-'));
-  t.after(() => rm(at, { recursive: true, force: true }));
+  afterPages(t, () => rm(at, { recursive: true, force: true }));
   await cp(join(examples, folder), at, { recursive: true });
   await cp(dist, join(at, place), { recursive: true });
   await promisify(execFile)(path, args, { cwd: at });
   const server = await serve({ '/': join(at, 'site') });
-  closeAfterPages(t, server);
+  afterPages(t, server.close);
   return server.address + page;
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { serve } from '../../wasm/serve.mjs';
 import { findProgram } from '../setup/needs.mjs';
-import { closeAfterPages, visit } from './browser.mjs';
+import { afterPages, visit } from './browser.mjs';
 import { answering, dist, openAt } from './embedded.mjs';
 import { GENERATORS, PAGES, examples, generated } from './recipes.mjs';
 import { caretAfter, checked, pieces, solution } from './widget.mjs';
@@ -23,14 +23,14 @@ async function assertWorks(widget, host) {
 
 test('the plain page works with a copy of dist beside it', async (t) => {
   const server = await serve({ '/': join(examples, 'plain'), '/tpu-systems-audit/': dist });
-  closeAfterPages(t, server);
+  afterPages(t, server.close);
   const widget = await openAt(t, server.address);
   await assertWorks(widget, new URL(server.address).host);
 });
 
 test('the page with a frame makes it as high as its content', async (t) => {
   const server = await serve({ '/': dist, '/page/': join(examples, 'frame') });
-  closeAfterPages(t, server);
+  afterPages(t, server.close);
   const page = await visit(t, 'about:blank');
   await page.route('**/page/tpu-systems-audit.html*', async (route) =>
     route.fulfill({ response: await route.fetch({ url: `${server.address}tpu-systems-audit.html` }) }),
@@ -50,7 +50,7 @@ for (const [name, page] of Object.entries(PAGES)) {
   test(`the ${name} example works in a page as ${name} puts it out`, async (t) => {
     const { page: path, dist: at, html } = await page();
     const server = await serve({ [at]: dist }, { routes: { [path]: answering(html) } });
-    closeAfterPages(t, server);
+    afterPages(t, server.close);
     const widget = await openAt(t, server.address + path.slice(1));
     await assertWorks(widget, new URL(server.address).host);
   });
@@ -63,8 +63,8 @@ for (const program of Object.keys(GENERATORS)) {
     const widget = await openAt(t, address);
     await assertWorks(widget, new URL(address).host);
     // Themes name files that they do not bring.
+    widget.page.provokes('Failed to load resource');
     const missing = widget.page.missing.filter((url) => url.includes('tpu-systems-audit'));
     assert.deepEqual(missing, []);
-    widget.page.errors.length = 0;
   });
 }

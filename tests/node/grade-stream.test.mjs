@@ -59,12 +59,12 @@ test('every line of a stream gives a row, whatever stands in it', async () => {
 });
 
 test('a stream without a submission is refused as an empty folder is: one line, exit code 2, no table', async () => {
-  for (const words of [[], ['-'], ['--format', 'csv'], ['--format', 'summary'], ['--format', 'gradescope']]) {
-    for (const input of ['', '\n', ' \n\ufeff\r\n \n\n', ' ']) {
-      const { code, out, err } = await grade(words, { input });
-      assert.deepEqual({ code, out }, { code: 2, out: '' }, words.join(' '));
-      assert.match(err, /^tpu-systems-audit: standard input: no submission was found \(a line for each, [^\n]*\n$/);
-    }
+  const ways = [['-'], ['--format', 'csv'], ['--format', 'summary'], ['--format', 'gradescope']];
+  const inputs = ['', '\n', ' \n\ufeff\r\n \n\n', ' '];
+  for (const [words, input] of [...inputs.map((input) => [[], input]), ...ways.map((words) => [words, ''])]) {
+    const { code, out, err } = await grade(words, { input });
+    assert.deepEqual({ code, out }, { code: 2, out: '' }, words.join(' '));
+    assert.match(err, /^tpu-systems-audit: standard input: no submission was found \(a line for each, [^\n]*\n$/);
   }
 });
 

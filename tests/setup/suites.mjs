@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from './run.mjs';
 
@@ -26,11 +26,32 @@ const doctest = (...command) => ({
   env: { UBSAN_OPTIONS: 'print_stacktrace=1' },
 });
 
-async function nodeTests(folder, { atOnce, env = {} }) {
+/** Writes `count` files that import about as much of `files` each: node --test starts a process for each it is given. */
+async function gathered(files, count) {
+  const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(join(root, file))).size })));
+  const parts = Array.from({ length: count }, () => ({ size: 0, imports: '' }));
+  for (const { file, size } of sized.sort((a, b) => b.size - a.size)) {
+    const part = parts.reduce((least, other) => (other.size < least.size ? other : least));
+    part.size += size;
+    part.imports += `import '../../${file}';\n`;
+  }
+  const folder = join('build', 'gathered');
+  await mkdir(join(root, folder), { recursive: true });
+  const written = parts.map(async ({ imports }, i) => {
+    const path = join(folder, `part-${i + 1}.test.mjs`);
+    await writeFile(join(root, path), imports);
+    return path;
+  });
+  return Promise.all(written);
+}
+
+/** The tests of a folder: a process for each file, or for each of `parts` parts of them. */
+async function nodeTests(folder, { atOnce, parts, env = {} }) {
   const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.test.mjs'));
-  const files = names.sort().map((name) => `${folder}/${name}`);
+  const all = names.sort().map((name) => `${folder}/${name}`);
+  const files = parts === undefined ? all : await gathered(all, parts);
   // Without a file node would look for tests of its own.
-  if (files.length === 0) return { command: ['node', '-e', ''], counts: nodeCounts, env };
+  if (all.length === 0) return { command: ['node', '-e', ''], counts: nodeCounts, env };
   const options = ['--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`];
   return { command: ['node', ...options, ...files], counts: nodeCounts, env: { FORCE_COLOR: '0', ...env } };
 }
@@ -41,11 +62,11 @@ export const SUITES = {
   'the same as wasm': () => doctest('node', join(root, 'build/wasm/tests/native/tsa_tests.cjs')),
   'module and command line': () => nodeTests('tests/node', { atOnce: 2 }),
   'properties, oracle and agreement': () => nodeTests('tests/properties', { atOnce: 2 }),
-  'page in Chromium': () => nodeTests('tests/browser', { atOnce: 2 }),
+  'page in Chromium': () => nodeTests('tests/browser', { atOnce: 2, parts: 4 }),
 };
 
 /** What npm run check runs besides. */
-export const FIREFOX = () => nodeTests('tests/browser', { atOnce: 1, env: { BROWSER: 'firefox' } });
+export const FIREFOX = () => nodeTests('tests/browser', { atOnce: 1, parts: 4, env: { BROWSER: 'firefox' } });
 
 /** Runs one suite and prints its line; its output only where something failed. One that ran no test has failed. */
 export async function runSuite(name, suite) {

@@ -1,4 +1,4 @@
-// npm test: what is missing, both builds, every suite. The last line is the sum.
+// npm test: what is missing, both builds at once, every suite. The last line is the sum.
 import { join } from 'node:path';
 import { targets } from '../fuzz/targets.mjs';
 import { buildPreset } from './cmake.mjs';
@@ -19,19 +19,32 @@ async function step(name, work) {
   }
 }
 
-await setUp('test');
-const replays = (await targets()).map((name) => `replay_${name}`);
-await step('building the native tests', () => buildPreset('native', ['tsa_tests', 'tsa_answers', ...replays]));
-await step('building the wasm tests', () => buildPreset('wasm', ['tsa_tests']));
-await step('building dist', buildDist);
-for (const [name, suite] of Object.entries(SUITES)) {
-  const { passed, failed } = await runSuite(name, suite);
+async function test(name) {
+  const { passed, failed } = await runSuite(name, SUITES[name]);
   sum.passed += passed;
   sum.failed += failed;
 }
+
+async function native() {
+  const replays = (await targets()).map((name) => `replay_${name}`);
+  await step('building the native tests', () => buildPreset('native', ['tsa_tests', 'tsa_answers', ...replays]));
+  await test('native, under sanitizers');
+}
+
+async function wasm() {
+  await step('building the wasm tests', () => buildPreset('wasm', ['tsa_tests']));
+  await test('the same as wasm');
+  await step('building dist', buildDist);
+}
+
+await setUp('test');
+// Each has times when it keeps one processor busy: configuring, linking, the tests themselves.
+await Promise.all([native(), wasm()]);
+for (const name of ['module and command line', 'properties, oracle and agreement', 'page in Chromium'])
+  await test(name);
 // What a change costs, for whoever reads along: nothing fails by it.
-for (const [script, ...kinds] of [['size.mjs'], ['bench.mjs', 'engine']]) {
-  const { output } = await run('node', [join(root, 'tests', 'bench', script), ...kinds]);
+for (const [script, ...words] of [['size.mjs'], ['bench.mjs', 'engine']]) {
+  const { output } = await run('node', [join(root, 'tests', 'bench', script), ...words, '--built']);
   process.stdout.write(output);
 }
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
