@@ -9,7 +9,9 @@ const codes = { SIGINT: 130, SIGTERM: 143, EPIPE: 141 };
 export class Output {
   stopped = null;
   #stream;
-  #pending = '';
+  // Each text as bytes at once: a long text put together of many costs more than all that is done for a row.
+  #pending = Buffer.allocUnsafe(256 * 1024);
+  #length = 0;
   #waiting = [];
 
   constructor(stream, emitter = process) {
@@ -33,14 +35,22 @@ export class Output {
   }
 
   add(text) {
-    this.#pending += text;
+    // UTF-8 has at most three bytes for each unit of a JavaScript string.
+    const needed = this.#length + text.length * 3;
+    if (needed > this.#pending.length) {
+      const larger = Buffer.allocUnsafe(Math.max(needed, this.#pending.length * 2));
+      this.#pending.copy(larger, 0, 0, this.#length);
+      this.#pending = larger;
+    }
+    this.#length += this.#pending.write(text, this.#length);
   }
 
   /** Hands over what was added, then lets signals in. */
   async flush() {
-    const text = this.#pending;
-    this.#pending = '';
-    if (text !== '' && !this.#brokenPipe) await new Promise((resolve) => this.#stream.write(text, resolve));
+    const bytes = this.#pending.subarray(0, this.#length);
+    this.#length = 0;
+    // What was written may be overwritten only when the stream has taken it.
+    if (bytes.length > 0 && !this.#brokenPipe) await new Promise((resolve) => this.#stream.write(bytes, resolve));
     await setImmediate();
   }
 
