@@ -27,12 +27,19 @@ export function spoken({ feedback, lesson }: Session): string {
   return [title(feedback!.answer), ...said].join(' ');
 }
 
+/** The title of a finding's case: stages may call theirs alike, and where all are checked each says which are its own. */
+function caseTitle(finding: Finding, answer: CheckAnswer, lesson: Lesson): string | undefined {
+  const same = (one: Finding): boolean =>
+    one.code === finding.code && one.line === finding.line && one.case === finding.case;
+  const { stage } = answer.stages?.find(({ findings }) => findings.some(same)) ?? answer;
+  return casesOf(lesson, lesson.stages[stage - 1]).find(({ id }) => id === finding.case)?.title;
+}
+
 function sides(
-  { found_shown: found, expected_shown: expected, case: id }: Finding,
-  lesson: Lesson,
+  { found_shown: found, expected_shown: expected }: Finding,
+  title: string | undefined,
 ): TemplateResult | typeof nothing {
   if (!found && !expected) return nothing;
-  const title = lesson.stages.flatMap((stage) => casesOf(lesson, stage)).find((one) => one.id === id)?.title;
   return html`<p class="sides">
     ${title ? html`<span>${title}:</span>` : nothing}
     ${found ? html`<span>your sheet ${figure(found)}</span>` : nothing}
@@ -40,13 +47,14 @@ function sides(
   </p>`;
 }
 
-function findingView(finding: Finding, lesson: Lesson, stale: boolean): TemplateResult {
+function findingView(finding: Finding, answer: CheckAnswer, lesson: Lesson, stale: boolean): TemplateResult {
   const { line, sheet_line: at, span, message, also } = finding;
   return html`<li>
     <p>
       ${line ? html`<strong>${labelOf(lesson, line)}</strong>${at && !stale ? html` (${lineLink(at, span)})` : nothing}: ` : nothing}${prose(message)}
     </p>
-    ${sides(finding, lesson)} ${also.map((one) => html`<p class="second">${prose(one.message)}</p>`)}
+    ${sides(finding, caseTitle(finding, answer, lesson))}
+    ${also.map((one) => html`<p class="second">${prose(one.message)}</p>`)}
   </li>`;
 }
 
@@ -86,7 +94,7 @@ export function verdictView(session: Session): TemplateResult | typeof nothing {
         : nothing
     }
     <ul class="findings">
-      ${answer.findings.map((finding) => findingView(finding, lesson, stale))}
+      ${answer.findings.map((finding) => findingView(finding, answer, lesson, stale))}
     </ul>
     ${following(answer, lesson)}
     ${

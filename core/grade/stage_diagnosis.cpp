@@ -101,7 +101,9 @@ std::string StageChecker::value_message(int line, const Finding& finding) const 
         "what the case hides",
         {name});
   }
-  return say("`{}` comes to {} where {} is due: work the case out by hand, one factor at a time",
+  return say(lesson_line(line).is_condition()
+                 ? "`{}` comes to {} where {} is due: work out by hand, for this case, what it compares"
+                 : "`{}` comes to {} where {} is due: work the case out by hand, one factor at a time",
              {name, shown(line, finding.found), shown(line, finding.expected)});
 }
 

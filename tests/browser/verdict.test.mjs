@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checked, open, solution } from './widget.mjs';
+import { visit } from './browser.mjs';
+import { checked, open, pieces, sheetOf, solution } from './widget.mjs';
 
 test('a verdict is shown in the stage that it is of, and nowhere else', async (t) => {
   const widget = await open(t);
@@ -30,6 +31,28 @@ test('what is announced says of each finding its line, and ends with a full stop
   await checked(widget, 'Stage 1');
   const said = await widget.host.locator('#announcer').innerText();
   assert.match(said, /\. Line 1, stored weights: .*\. Line 3, Adam moments: .*\.$/);
+});
+
+test('a case is called by its title in the stage that the finding is of, also where all stages are checked', async (t) => {
+  const page = await visit(t, 'about:blank');
+  await page.route('**/tpu-03/lesson.json', async (route) => {
+    const response = await route.fetch();
+    const lesson = await response.json();
+    const { stages } = lesson;
+    assert.ok(stages[2].cases.some(({ id }) => id === 'six_full_chips'));
+    const needs = stages.map((_, i) => i + 1);
+    stages.push({ title: 'All checks', task: 'All.', needs, all_checks: true, hints: ['Look.'], why: 'All.' });
+    await route.fulfill({ response, json: lesson });
+  });
+  await page.goto('/?lesson=tpu-03&stage=4');
+  const widget = pieces(page);
+  await widget.ledger.waitFor();
+  await widget.sheet.fill(sheetOf('tpu-03', 'solution').replace('needed <=', 'needed <'));
+  for (const stage of [4, 5]) {
+    await widget.stage(stage).click();
+    await checked(widget, `Stage ${stage}: not passed yet`);
+    await widget.verdict.getByText('2^32 parameters, state alone, on 6 v5e chips:').waitFor();
+  }
 });
 
 for (const [width, height] of [

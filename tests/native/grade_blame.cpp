@@ -145,10 +145,13 @@ TEST_CASE("a wrong value of a case is told with the one that is due, both as the
     const char* message;
   };
   for (const Told& row :
-       {Told{"4", "fits", "5 * needed <= chips * usable", "`fits` comes to false where true is due"},
+       {Told{"4", "fits", "5 * needed <= chips * usable",
+             "`fits` comes to false where true is due: work out by hand, for this case, what it compares"},
         Told{"4", "fits", "needed <= chips * usable or kv_tokens == 0", "`fits` comes to true where false is due"},
         Told{"2", "mixed_state", "weights + gradients + masters + moments + parameters * 1 B/param",
-             "`mixed_state` comes to 123.866 GiB (133000000000 B) where 117.347 GiB (126000000000 B) is due"}}) {
+             "`mixed_state` comes to 123.866 GiB (133000000000 B) where 117.347 GiB (126000000000 B) is due: work the "
+             "case "
+             "out by hand, one factor at a time"}}) {
     const JsonTree answer = lesson.check(row.stage, with(lesson.solution, row.line, row.formula));
     const std::string& message = text(item(member(answer, "findings"), "line", row.line), "message");
     INFO(message);
