@@ -40,7 +40,7 @@ inline constexpr ForeignSign kForeignSigns[] = {
     {"}", "stray_character", "only round brackets group here: write `(` and `)`"},
     {":", "stray_character", "a line is `name = expression`"},
     {"$", "stray_character", "names here are letters, digits and `_`: drop the `$`"},
-    {".", "malformed_number", "a number starts with a digit: write `0.5` for `.5`"},
+    {".", "malformed_number", "a point stands only between digits: `0.5` for `.5`"},
 };
 
 }  // namespace tsa

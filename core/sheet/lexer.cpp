@@ -155,7 +155,7 @@ class Lexer {
     const uint32_t start = at_;
     while (at_ < end_ && look() != quote) skip();
     if (at_ >= end_) {
-      return fail("unclosed_message", {from, end_}, "the message has no end: close it with `\"`");
+      return fail("unclosed_message", {from, end_}, "a message begins here and has no end: close it with `\"`");
     }
     const std::string_view message = typed({start, at_});
     skip();

@@ -93,8 +93,12 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
   statement.name_span = name.span;
   Error wrong_name = name_error(environment, name);
   if (!wrong_name.message.empty()) {
-    statement.kind = StatementKind::unreadable;
-    statement.name = {};
+    // A line that uses the name waits for this one, and is at no fault; one that is too long is told so wherever it
+    // stands.
+    if (name.text.size() > kLongestName) {
+      statement.kind = StatementKind::unreadable;
+      statement.name = {};
+    }
     return break_line(statement, std::move(wrong_name));
   }
   if (tokens.failed) return break_line(statement, tokens.error);
