@@ -143,6 +143,9 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
     case TokenKind::comma:
       if (groups_digits(tokens, at))
         return grouped(tokens, at - 1, 2, "digits are not grouped by commas here: write `{}` or `{}`");
+      if (tokens[at + 1].kind == TokenKind::message)
+        return error_at(here.span, "unexpected_text",
+                        "the message of `require` stands outside of brackets: `require condition, \"why\"`");
       return error_at(here.span, "unexpected_text",
                       "a comma stands between the arguments of a function, or before the message of `require`; a "
                       "fraction has a point, as in `1.5`");

@@ -1,5 +1,6 @@
 #include "core/sheet/known_names.hpp"
 #include "core/sheet/sheet.hpp"
+#include "core/sheet/source.hpp"
 #include "core/units/number.hpp"
 #include "core/units/say.hpp"
 
@@ -38,7 +39,10 @@ class Names {
       if (node.payload >= 0) continue;
       resolved = false;
       if (statement.problems.size() >= kMostProblems) break;
-      statement.tell(Level::error, unknown(statement, name, node.operation));
+      Error error = unknown(statement, name, node.operation);
+      // The parts of a name with `-` in it are one mistake.
+      if (statement.problems.empty() || statement.problems.back().error.span.from != error.span.from)
+        statement.tell(Level::error, std::move(error));
     }
     // Nodes of a line that cannot be read stay where they are; nothing visits them.
     if (!resolved) statement.root = -1;
@@ -56,7 +60,22 @@ class Names {
     return typed;
   }
 
+  // `weight-bytes`, of which a part stands at `span`, as `weight_bytes`; all of it is the span then.
+  std::string with_underscores(Span& span) const {
+    const std::string_view text = sheet_.text;
+    const auto is_part = [](char c) { return goes_on_name(c) || c == '-'; };
+    while (span.from > 0 && is_part(text[span.from - 1])) --span.from;
+    while (span.to < text.size() && is_part(text[span.to])) ++span.to;
+    std::string name(sheet_.slice(span));
+    for (char& c : name) c = c == '-' ? '_' : c;
+    return name;
+  }
+
   Error unknown(const Statement& statement, std::string_view name, Span span) {
+    Span whole = span;
+    const std::string joined = with_underscores(whole);
+    if (joined != name && suggestions_++ < kMostSuggestions && is_known_name(environment_, sheet_, joined))
+      return error_at(whole, "unknown_name", "`-` subtracts: did you mean `{}`?", {joined});
     if (name == statement.name) {
       return error_at(span, "used_before",
                       "`{}` is used in its own line: a line uses the inputs and the lines above it", {name});
