@@ -101,10 +101,22 @@ std::string StageChecker::value_message(int line, const Finding& finding) const 
         "what the case hides",
         {name});
   }
-  return say(lesson_line(line).is_condition()
-                 ? "`{}` comes to {} where {} is due: work out by hand, for this case, what it compares"
-                 : "`{}` comes to {} where {} is due: work the case out by hand, one factor at a time",
-             {name, shown(line, finding.found), shown(line, finding.expected)});
+  const std::string found = shown(line, finding.found);
+  const std::string expected = shown(line, finding.expected);
+  const char* pattern = "`{}` comes to {} where {} is due: work the case out by hand, one factor at a time";
+  if (lesson_line(line).is_condition()) {
+    pattern = "`{}` comes to {} where {} is due: work out by hand, for this case, what it compares";
+  } else if (found == expected) {
+    pattern =
+        "`{}` comes to {} and differs from the {} that is due in digits that are not shown: look for a rounding, or "
+        "for "
+        "a small number that does not belong here";
+  } else if (finding.given_case > 0 && !differs(line, 0)) {
+    pattern =
+        "`{}` comes to {} where {} is due, and is right for another case: look for a number that should be an input, "
+        "or for what that case hides";
+  }
+  return say(pattern, {name, found, expected});
 }
 
 // Uses no input, through helper lines either, where the right formula does.
@@ -128,6 +140,7 @@ bool StageChecker::is_constant(int line) const {
 }
 
 // The first misconception that agrees with the line wherever it differs from the right formula, in two cases or more.
+// A condition has two values, so that a line that is nearly always false agrees with many: there it is every case.
 int StageChecker::fitting_misconception(int line, const std::vector<double>& over_own) {
   const LessonLine& about_line = lesson_line(line);
   const double* found = student_.values(defining(line));
@@ -137,9 +150,10 @@ int StageChecker::fitting_misconception(int line, const std::vector<double>& ove
     int cases = 0;
     bool fits = true;
     for (size_t row = 0; row < rows().rows && fits; ++row) {
-      if (std::isnan(wrong[row]) || std::isnan(over_own[row]) || same_value(about_line, wrong[row], over_own[row]))
-        continue;
-      ++cases;
+      if (std::isnan(wrong[row]) || std::isnan(over_own[row])) continue;
+      const bool is_apart = !same_value(about_line, wrong[row], over_own[row]);
+      if (!is_apart && !about_line.is_condition()) continue;
+      if (is_apart) ++cases;
       fits = !std::isnan(found[row]) && same_value(about_line, found[row], wrong[row]);
     }
     if (fits && cases >= kLeastRowsApart) return static_cast<int>(i);

@@ -29,10 +29,14 @@ void StageChecker::find_wrong_guards() {
     finding.span = sheet_.nodes[static_cast<size_t>(guard.root)].span;
     if (row < rows().given) {
       finding.given_case = static_cast<int>(row);
-      finding.message = say("this `require` refuses a case that has an answer, \"{}\": refuse only what has none",
-                            {stage().flat_cases[row].title});
+      finding.message =
+          say("this `require` refuses a case that has an answer, \"{}\": it states what must hold, so that "
+              "only what has none is refused",
+              {stage().flat_cases[row].title});
     } else {
-      finding.message = "this `require` refuses cases that have an answer: refuse only what has none";
+      finding.message =
+          "this `require` refuses cases that have an answer: it states what must hold, so that only what has none is "
+          "refused";
     }
     take_problems(finding, outcome.statement);
     result_.findings.push_back(std::move(finding));

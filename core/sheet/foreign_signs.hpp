@@ -39,6 +39,8 @@ inline constexpr ForeignSign kForeignSigns[] = {
     {"{", "stray_character", "only round brackets group here: write `(` and `)`"},
     {"}", "stray_character", "only round brackets group here: write `(` and `)`"},
     {":", "stray_character", "a line is `name = expression`, or `require condition, \"why\"`"},
+    {"?", "stray_character",
+     "choose with `min` or `max`, and refuse a case without an answer with `require condition, \"why\"`"},
     {"$", "stray_character", "names here are letters, digits and `_`: drop the `$`"},
     {".", "malformed_number", "a point stands only between digits: `0.5` for `.5`"},
 };

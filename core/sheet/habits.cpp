@@ -166,8 +166,8 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
       if (!other.message.empty()) return other;
       if (!environment.units.find(here.text) || is_known_name(environment, sheet, here.text)) break;
       return error_at(here.span, "unit_alone",
-                      "`{}` is a unit, and a unit belongs to a number: write the number before it, or delete it",
-                      {here.text});
+                      "`{}` is a unit, and a unit belongs to a number: write `* 1 {}`, or delete it",
+                      {here.text, here.text});
     }
     default:
       break;

@@ -125,8 +125,9 @@ class Parser {
     double value = plain ? read_decimal(here().text) : NAN;
     if (!(std::trunc(value) == value)) {
       fail("exponent", {from.from, here().span.to},
-           "an exponent is a whole number as written, without a unit, as in `n^2` or `n^-1`; a square root is "
-           "`sqrt(n)`");
+           "an exponent is a whole number as written, without a unit, as in `n^2`, `n^-1` or `10^9 * 1 B`; a square "
+           "root "
+           "is `sqrt(n)`");
       return false;
     }
     ++at_;

@@ -26,7 +26,8 @@ Error read_unit(Sheet& sheet, const Environment& environment, const std::vector<
     const Token& name = tokens[at + 1];
     // `50 / workers` divides by the input of that name, not by a unit, and `50 / min(a, b)` by the function's value.
     const bool calls = is(at + 2, TokenKind::open) && find_function(name.text) != nullptr;
-    if (calls || is_known_name(environment, sheet, name.text)) break;
+    const bool is_name = is_known_name(environment, sheet, name.text) && !units.reserves(name.text);
+    if (calls || is_name) break;
     const std::optional<Unit> unit = units.find(name.text);
     if (!unit) {
       Error error = written.empty() ? Error() : misspelt_unit(environment, name);

@@ -147,6 +147,8 @@ TEST_CASE("a wrong value of a case is told with the one that is due, both as the
   for (const Told& row :
        {Told{"4", "fits", "5 * needed <= chips * usable",
              "`fits` comes to false where true is due: work out by hand, for this case, what it compares"},
+        Told{"3", "usable", "hbm * 0.8", "`usable` comes to 12.8 GiB/chip (13743895347.2 B/chip) where 12 GiB/chip"},
+        Told{"3", "usable", "hbm * usable_fraction * 0.9999999", "`usable` comes to 12.8 GiB/chip"},
         Told{"4", "fits", "needed <= chips * usable or kv_tokens == 0", "`fits` comes to true where false is due"},
         Told{"2", "mixed_state", "weights + gradients + masters + moments + parameters * 1 B/param",
              "`mixed_state` comes to 123.866 GiB (133000000000 B) where 117.347 GiB (126000000000 B) is due: work the "
