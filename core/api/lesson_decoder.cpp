@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "core/api/lesson_shape.hpp"
+#include "core/sheet/source.hpp"
 #include "core/units/nearest.hpp"
 #include "core/units/number.hpp"
 
@@ -22,6 +23,18 @@ constexpr Due kDue[] = {
     {Json::Kind::text, "a text"},           {Json::Kind::number, "a number"},
     {Json::Kind::number, "a whole number"}, {Json::Kind::boolean, "true or false"},
     {Json::Kind::object, "an object"},      {Json::Kind::number, "a number, true, false or the name of a column"}};
+
+// Small letters and digits, with single hyphens or underscores between them.
+bool is_slug(std::string_view text) {
+  char before = '-';
+  for (const char c : text) {
+    const bool joins = c == '-' || c == '_';
+    const bool stands = joins ? before != '-' : is_digit(c) || (c >= 'a' && c <= 'z');
+    if (!stands) return false;
+    before = joins ? '-' : c;
+  }
+  return before != '-';
+}
 
 bool is_integer(double value) { return std::trunc(value) == value && std::fabs(value) <= 1e6; }
 
@@ -100,6 +113,9 @@ class Decoder {
     if (!read_value(*found, here, field, place + field.offset)) return;
     if (field.need == FieldNeed::required && field.kind == FieldKind::text && found->text.empty()) {
       report(problems_, here, "not_empty", "", "\"{}\" is empty", {field.key});
+    } else if ((field.rules & kSlug) != 0 && !is_slug(found->text)) {
+      report(problems_, here, "slug", found->text,
+             "\"{}\" is small letters and digits, with single `-` or `_` between them", {field.key});
     }
     if ((field.rules & (kNotNegative | kElseMinusOne)) != 0 && found->number < 0) {
       report(problems_, here, "not_negative", describe(*found), "\"{}\" is zero or more", {field.key});

@@ -29,6 +29,11 @@ consteval Field integer(const char* key, size_t at, FieldNeed need = FieldNeed::
 consteval Field boolean(const char* key, size_t at, FieldNeed need = FieldNeed::required) {
   return one(FieldKind::boolean, key, at, need);
 }
+consteval Field slug(const char* key, size_t at) {
+  Field field = text(key, at);
+  field.rules = kSlug;
+  return field;
+}
 consteval Field list(FieldKind kind, size_t item, const char* key, size_t at, FieldNeed need = FieldNeed::required,
                      const char* other = nullptr) {
   Field field = one(kind, key, at, need, other);
@@ -102,7 +107,7 @@ consteval Field pinned_units() {
   return field;
 }
 constexpr Field kCaseFields[] = {
-    text("id", offsetof(Case, id)),
+    slug("id", offsetof(Case, id)),
     text("title", offsetof(Case, title)),
     text("table", offsetof(Case, table), kOptional),
     with(texts("rows", offsetof(Case, rows), FieldNeed::where, "table"), kFilled),
@@ -150,7 +155,7 @@ constexpr Field kStageFields[] = {
 constexpr Shape kStage = shape_of<Stage>(kStageFields);
 
 constexpr Field kMisconceptionFields[] = {
-    text("id", offsetof(Misconception, id)),
+    slug("id", offsetof(Misconception, id)),
     text("line", offsetof(Misconception, line)),
     text("formula", offsetof(Misconception, formula)),
     text("say", offsetof(Misconception, say)),
@@ -159,7 +164,7 @@ constexpr Field kMisconceptionFields[] = {
 constexpr Shape kMisconception = shape_of<Misconception>(kMisconceptionFields);
 
 constexpr Field kNoteFields[] = {
-    text("id", offsetof(Note, id)),
+    slug("id", offsetof(Note, id)),
     text("when", offsetof(Note, when)),
     text("line", offsetof(Note, line)),
     text("level", offsetof(Note, level)),
@@ -205,7 +210,7 @@ constexpr Field kTableFigureFields[] = {
 constexpr Shape kTableFigure = shape_of<TableFigure>(kTableFigureFields);
 
 constexpr Field kRowFields[] = {
-    text("id", offsetof(TableRow, id)),
+    slug("id", offsetof(TableRow, id)),
     text("title", offsetof(TableRow, title)),
     text("ladder", offsetof(TableRow, ladder), kOptional),
     named_objects("figures", offsetof(TableRow, figures), kTableFigure),
@@ -213,7 +218,7 @@ constexpr Field kRowFields[] = {
 constexpr Shape kRow = shape_of<TableRow>(kRowFields);
 
 constexpr Field kTableFields[] = {
-    text("id", offsetof(Table, id)),
+    slug("id", offsetof(Table, id)),
     text("title", offsetof(Table, title)),
     objects("columns", offsetof(Table, columns), kColumn),
     objects("rows", offsetof(Table, rows), kRow),
@@ -221,7 +226,7 @@ constexpr Field kTableFields[] = {
 constexpr Shape kTable = shape_of<Table>(kTableFields);
 
 constexpr Field kLadderFields[] = {
-    text("id", offsetof(Ladder, id)),
+    slug("id", offsetof(Ladder, id)),
     text("title", offsetof(Ladder, title)),
     text("unit", offsetof(Ladder, unit_text)),
     with(list(FieldKind::number, sizeof(double), "sizes", offsetof(Ladder, sizes)), kFilled),
@@ -238,7 +243,7 @@ constexpr Field kOverFields[] = {
 constexpr Shape kOver = shape_of<Figure>(kOverFields);
 
 constexpr Field kFigureFields[] = {
-    text("id", offsetof(Figure, id)),
+    slug("id", offsetof(Figure, id)),
     text("kind", offsetof(Figure, kind)),
     text("title", offsetof(Figure, title)),
     text("x", offsetof(Figure, x)),
@@ -259,7 +264,7 @@ constexpr Shape kFigure = shape_of<Figure>(kFigureFields);
 constexpr Field kLessonFields[] = {
     one(FieldKind::ignored, "$schema", 0, kOptional),
     text("schema", offsetof(LessonText, schema)),
-    text("id", offsetof(LessonText, id)),
+    slug("id", offsetof(LessonText, id)),
     text("title", offsetof(LessonText, title)),
     text("lang", offsetof(LessonText, lang)),
     texts("authors", offsetof(LessonText, authors)),

@@ -45,6 +45,7 @@ inline constexpr uint8_t kFilled = 1;        // a list that stands there has ite
 inline constexpr uint8_t kNotNegative = 2;   // a number that stands there is zero or more; one that does not is -1
 inline constexpr uint8_t kElseMinusOne = 4;  // the same, of a whole number
 inline constexpr uint8_t kFew = 8;           // a list of at most kMostOfFew items
+inline constexpr uint8_t kSlug = 16;         // a text that may name a file: see is_slug in lesson_decoder.cpp
 
 struct Shape;
 
