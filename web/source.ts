@@ -36,7 +36,9 @@ export function networkSource(base: string): Source {
   const folder = (name: string): URL => {
     if (LESSON_ID.test(name)) return new URL(`./lessons/${name}/`, base);
     const url = new URL(name, document.baseURI);
-    return new URL(url.pathname.endsWith('/') ? url : url.href.replace(/[^/]*$/, ''));
+    // The name of a folder may lack its last stroke.
+    if (!/(\/|\.json)$/.test(url.pathname)) url.pathname += '/';
+    return new URL('./', url);
   };
   return {
     shipped: (name) => LESSON_ID.test(name),

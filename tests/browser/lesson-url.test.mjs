@@ -42,6 +42,23 @@ async function give(page, files) {
   });
 }
 
+test('the URL of a lesson is that of its folder, with or without the last stroke, or of its lesson.json', async (t) => {
+  const { page, host } = await open(t);
+  await give(page, {
+    'lesson.json': JSON.stringify(lesson),
+    'starter.sheet': 'bytes = parameters\n',
+    'solution.sheet': 'bytes = parameters * 2 B/param\n',
+  });
+  for (const url of ['/third', './third/', '/third/lesson.json?v=2']) {
+    const fetched = page.waitForResponse('**/third/solution.sheet');
+    await host.evaluate((element, name) => element.setAttribute('lesson', name), url);
+    await fetched;
+    await host.getByRole('heading', { name: /^Third <img/ }).waitFor();
+    await host.evaluate((element) => element.setAttribute('lesson', 'tpu-03'));
+    await host.getByRole('heading', { name: 'TPU generations and HBM memory budgeting' }).waitFor();
+  }
+});
+
 test('a lesson by its URL is graded like any other, and its words are text only', async (t) => {
   const { page, host } = await open(t);
   await give(page, {
