@@ -61,12 +61,15 @@ function bar(share: Figure['share']): TemplateResult {
   </svg>`;
 }
 
-/** What the total does not count, as part of the account. */
+/** The words of a text with single spaces around them. */
+const words = (text: string): string => ` ${text.split(/[^\p{L}\p{N}]+/u).join(' ')} `;
+
+/** What the total does not count, as part of the account: the advice, and each term that is not in it word for word. */
 function leftOut(session: Session): TemplateResult | typeof nothing {
   const scope = session.lesson?.scope;
   if (!scope) return nothing;
   const { left_out: out, advice } = scope;
-  const unsaid = out.filter((one) => !advice?.includes(one));
+  const unsaid = out.filter((one) => !words(advice ?? '').includes(words(one)));
   return html`<div class="left-out" part="left-out">
     <h5>Left out <span class="absent">not counted</span></h5>
     <p>
