@@ -165,17 +165,20 @@ TEST_CASE("bytes that are no ledger line may differ by what the order of the ope
   const std::string lines = "require width > 0\nweights = parameters * width\ntotal = weights\nratio = 0.5\n";
   const std::string rest =
       "memory = hbm * 1 GiB/chip\nneeded = ceil(total / memory)\nfits = total <= 1 chip * memory\n";
-  const std::string shared = "shared = ";
   const char* patch = R"([
     {"op": "add", "path": "/lines/-", "value": {"name": "shared", "unit": "B", "label": "shared", "role": "figure"}},
     {"op": "add", "path": "/stages/0/lines/-", "value": "shared"}
   ])";
   Asked lesson = tiny(patch, lines + "shared = 2 * total * 8 / 11\n" + rest);
-  for (const auto& [formula, verdict] :
-       {std::pair{"16 / 11 * total", "pass"}, std::pair{"total / 11 * 2 * 8", "pass"},
-        std::pair{"16 / 11 * total * (1 + 1e-11)", "fail"}, std::pair{"2 * total * 8 / 11 + 0.125 B", "fail"}}) {
-    INFO(formula);
-    CHECK(text(lesson.check("1", lines + shared + formula + "\n" + rest), "verdict") == verdict);
+  struct Order {
+    const char* formula;
+    const char* verdict;
+  };
+  for (const Order& row :
+       {Order{"16 / 11 * total", "pass"}, Order{"total / 11 * 2 * 8", "pass"},
+        Order{"16 / 11 * total * (1 + 1e-11)", "fail"}, Order{"2 * total * 8 / 11 + 0.125 B", "fail"}}) {
+    INFO(row.formula);
+    CHECK(text(lesson.check("1", lines + "shared = " + row.formula + "\n" + rest), "verdict") == row.verdict);
   }
 }
 
