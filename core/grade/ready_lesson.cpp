@@ -26,12 +26,8 @@ bool same_value(const LessonLine& line, double a, double b) {
   if (a == b) return true;  // as nearly all are
   const Dimension& dimension = line.unit.dimension;
   const bool counted = dimension.is_count() && !dimension.is_none();  // a plain number may be a ratio
-  if (line.is_condition() || line.is_exact()) return false;
-  const double apart = std::fabs(a - b);
-  const double most = std::fmax(std::fabs(a), std::fabs(b));
-  if (!counted && dimension != Dimension::of(kByte)) return apart <= 1e-9 * most;
-  // What is counted is the same but for what the order of the operations rounds, and no eighth of a byte is lost by it.
-  return apart <= 1e-12 * most && apart < 1.0 / 16;
+  if (line.is_condition() || counted || dimension == Dimension::of(kByte)) return false;
+  return std::fabs(a - b) <= 1e-9 * std::fmax(std::fabs(a), std::fabs(b));
 }
 
 double Formula::at(const std::vector<double>& inputs) const {

@@ -108,9 +108,8 @@ std::string StageChecker::value_message(int line, const Finding& finding) const 
     pattern = "`{}` comes to {} where {} is due: work out by hand, for this case, what it compares";
   } else if (found == expected) {
     pattern =
-        "`{}` comes to {} and differs from the {} that is due in digits that are not shown: look for a rounding, or "
-        "for "
-        "a small number that does not belong here";
+        "`{}` comes to {} and differs from the {} that is due in digits that are not shown: look for a rounding, or a "
+        "small number that does not belong here";
   } else if (finding.given_case > 0 && !differs(line, 0)) {
     pattern =
         "`{}` comes to {} where {} is due, and is right for another case: look for a number that should be an input, "

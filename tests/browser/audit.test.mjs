@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { visit } from './browser.mjs';
-import { caretAfter, checked, open, pieces } from './widget.mjs';
+import { caretAfter, checked, open, openChanged } from './widget.mjs';
 
 // 1400, 700, 0.8, 3.0 and the four bytes of a moment are the course's figures.
 
@@ -126,18 +125,9 @@ test('an edit marks what was said before as old, and the next check is about the
 });
 
 test('a term that the advice does not name word for word is said to be left out, too', async (t) => {
-  const page = await visit(t, 'about:blank');
-  await page.route('**/tpu-systems-audit/lesson.json', async (route) => {
-    const response = await route.fetch();
-    const lesson = await response.json();
-    Object.assign(lesson.scope, {
-      left_out: ['link', 'round trips'],
-      advice: 'Mind the blinking lights and round trips.',
-    });
-    await route.fulfill({ response, json: lesson });
+  const { host } = await openChanged(t, '/', 'tpu-systems-audit', ({ scope }) => {
+    scope.left_out = ['link', 'round trips'];
+    scope.advice = 'Mind the blinking lights and round trips.';
   });
-  await page.goto('/');
-  const { host, ledger } = pieces(page);
-  await ledger.waitFor();
   assert.match(await host.locator('.left-out').innerText(), /round trips\. Also left out: link\.$/);
 });

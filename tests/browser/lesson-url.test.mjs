@@ -35,6 +35,12 @@ const lesson = {
   ],
 };
 
+const FILES = {
+  'lesson.json': JSON.stringify(lesson),
+  'starter.sheet': 'bytes = parameters\n',
+  'solution.sheet': 'bytes = parameters * 2 B/param\n',
+};
+
 async function give(page, files) {
   await page.route('**/third/*', (route) => {
     const name = new URL(route.request().url()).pathname.split('/').at(-1);
@@ -44,11 +50,7 @@ async function give(page, files) {
 
 test('the URL of a lesson is that of its folder, with or without the last stroke, or of its lesson.json', async (t) => {
   const { page, host } = await open(t);
-  await give(page, {
-    'lesson.json': JSON.stringify(lesson),
-    'starter.sheet': 'bytes = parameters\n',
-    'solution.sheet': 'bytes = parameters * 2 B/param\n',
-  });
+  await give(page, FILES);
   for (const url of ['/third', './third/', '/third/lesson.json?v=2']) {
     const fetched = page.waitForResponse('**/third/solution.sheet');
     await host.evaluate((element, name) => element.setAttribute('lesson', name), url);
@@ -61,11 +63,7 @@ test('the URL of a lesson is that of its folder, with or without the last stroke
 
 test('a lesson by its URL is graded like any other, and its words are text only', async (t) => {
   const { page, host } = await open(t);
-  await give(page, {
-    'lesson.json': JSON.stringify(lesson),
-    'starter.sheet': 'bytes = parameters\n',
-    'solution.sheet': 'bytes = parameters * 2 B/param\n',
-  });
+  await give(page, FILES);
   await host.evaluate((element) => element.setAttribute('lesson', '/third/lesson.json'));
   await host.getByRole('heading', { name: /^Third <img/ }).waitFor();
   const widget = pieces(page);

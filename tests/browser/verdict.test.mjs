@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { visit } from './browser.mjs';
-import { checked, open, pieces, sheetOf, solution } from './widget.mjs';
+import { checked, open, openChanged, sheetOf, solution } from './widget.mjs';
 
 test('a verdict is shown in the stage that it is of, and nowhere else', async (t) => {
   const widget = await open(t);
@@ -34,19 +33,11 @@ test('what is announced says of each finding its line, and ends with a full stop
 });
 
 test('a case is called by its title in the stage that the finding is of, also where all stages are checked', async (t) => {
-  const page = await visit(t, 'about:blank');
-  await page.route('**/tpu-03/lesson.json', async (route) => {
-    const response = await route.fetch();
-    const lesson = await response.json();
-    const { stages } = lesson;
+  const widget = await openChanged(t, '/?lesson=tpu-03&stage=4', 'tpu-03', ({ stages }) => {
     assert.ok(stages[2].cases.some(({ id }) => id === 'six_full_chips'));
     const needs = stages.map((_, i) => i + 1);
     stages.push({ title: 'All checks', task: 'All.', needs, all_checks: true, hints: ['Look.'], why: 'All.' });
-    await route.fulfill({ response, json: lesson });
   });
-  await page.goto('/?lesson=tpu-03&stage=4');
-  const widget = pieces(page);
-  await widget.ledger.waitFor();
   await widget.sheet.fill(sheetOf('tpu-03', 'solution').replace('needed <=', 'needed <'));
   for (const stage of [4, 5]) {
     await widget.stage(stage).click();

@@ -26,6 +26,21 @@ export function pieces(page, host = page.locator('tpu-systems-audit')) {
   };
 }
 
+/** Opens a page whose lesson `id` is the shipped one as `change` makes it. */
+export async function openChanged(t, path, id, change) {
+  const page = await visit(t, 'about:blank');
+  await page.route(`**/${id}/lesson.json`, async (route) => {
+    const response = await route.fetch();
+    const lesson = await response.json();
+    change(lesson);
+    await route.fulfill({ response, json: lesson });
+  });
+  await page.goto(path);
+  const widget = pieces(page);
+  await widget.ledger.waitFor();
+  return widget;
+}
+
 /** Opens the page and waits for the first ledger. */
 export async function open(t, path = '/', options = {}) {
   const page = await visit(t, path, options);
