@@ -1,8 +1,6 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "core/units/number.hpp"
-
 // Functions of libc, as much of each as is asked for here. Linked in libc's place they keep out of the module what
 // comes with those: long doubles in software, and all of printf; 25 kB.
 

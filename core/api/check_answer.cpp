@@ -1,6 +1,6 @@
 #include "core/api/check_answer.hpp"
 
-#include "core/api/answers.hpp"
+#include "core/api/json_parts.hpp"
 
 namespace tsa {
 
@@ -8,7 +8,7 @@ namespace {
 
 class CheckAnswer {
  public:
-  CheckAnswer(ReadyLesson& ready, const Request& request)
+  CheckAnswer(CompiledLesson& ready, const Request& request)
       : ready_(ready),
         lesson_(ready.lesson()),
         request_(request),
@@ -54,16 +54,16 @@ class CheckAnswer {
   void write_all_checks(const std::vector<StageCheck>& checks) {
     json_.member("stage", request_.stage + 1).member("verdict", verdict_name(overall_verdict(checks)));
     json_.key("findings").begin_array();
-    std::vector<const Finding*> told;
+    std::vector<const Finding*> reported;
     for (const StageCheck& check : checks) {
       for (const Finding& finding : check.findings) {
         bool before = false;
-        for (const Finding* other : told) {
+        for (const Finding* other : reported) {
           before = before || (other->code == finding.code && other->line == finding.line &&
                               other->statement == finding.statement);
         }
         if (before) continue;
-        told.push_back(&finding);
+        reported.push_back(&finding);
         write_finding(finding, static_cast<size_t>(&check - checks.data()));
       }
     }
@@ -136,7 +136,7 @@ class CheckAnswer {
     }
   }
 
-  ReadyLesson& ready_;
+  CompiledLesson& ready_;
   const Lesson& lesson_;
   const Request& request_;
   Sheet sheet_;
@@ -154,7 +154,7 @@ Verdict overall_verdict(const std::vector<StageCheck>& checks) {
   return verdict;
 }
 
-std::string check_answer(ReadyLesson& lesson, const Request& request) {
+std::string check_answer(CompiledLesson& lesson, const Request& request) {
   if (const int stage = lesson.draw(request.seed)) return no_probes(stage);
   return CheckAnswer(lesson, request).write();
 }

@@ -5,7 +5,7 @@
 namespace tsa {
 
 size_t ColumnSheet::most_rows(const Lesson& lesson, const Sheet& sheet) {
-  return kMostDoubles / (2 * lesson.inputs.size() + sheet.statements.size());
+  return kMaxDoubles / (2 * lesson.inputs.size() + sheet.statements.size());
 }
 
 ColumnSheet::ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows)

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/lesson/lesson.hpp"
-#include "core/sheet/columns.hpp"
+#include "core/sheet/run/columns.hpp"
 
 namespace tsa {
 
@@ -14,7 +14,7 @@ namespace tsa {
 class ColumnSheet {
  public:
   // The most doubles that all columns hold together: a page's memory is not ours to take.
-  static constexpr size_t kMostDoubles = size_t{32} * 1024 * 1024;
+  static constexpr size_t kMaxDoubles = size_t{32} * 1024 * 1024;
   static size_t most_rows(const Lesson& lesson, const Sheet& sheet);
 
   ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows);

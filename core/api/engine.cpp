@@ -1,13 +1,13 @@
 #include "core/api/engine.hpp"
 
-#include "core/api/answers.hpp"
 #include "core/api/check_answer.hpp"
 #include "core/api/grade_row.hpp"
-#include "core/api/lesson_decoder.hpp"
+#include "core/api/json_parts.hpp"
 #include "core/api/live_answer.hpp"
-#include "core/grade/sha256.hpp"
-#include "core/units/number.hpp"
-#include "core/units/say.hpp"
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
+#include "core/base/sha256.hpp"
+#include "core/lesson/lesson_decoder.hpp"
 
 namespace tsa {
 
@@ -53,11 +53,11 @@ std::string Engine::open_lesson(std::string_view lesson_json, std::string_view s
   std::vector<LessonProblem> problems;
   Lesson lesson = decode_lesson(std::move(*json), problems);
   if (!problems.empty()) return lesson_errors(problems);
-  lesson.starter = lesson.store.keep(starter);
-  lesson.solution = lesson.store.keep(solution);
+  lesson.starter = lesson.arena.intern(starter);
+  lesson.solution = lesson.arena.intern(solution);
   auto open = std::make_unique<OpenLesson>();
   open->lesson_json = lesson_json;
-  open->ready = ReadyLesson::make(std::move(lesson), problems);
+  open->ready = CompiledLesson::make(std::move(lesson), problems);
   if (open->ready == nullptr) return lesson_errors(problems);
   JsonWriter answer;
   answer.begin_object().member("ok", true);
@@ -82,8 +82,8 @@ std::string Engine::columns_open(int handle, std::string_view text, double rows)
   if (!sheet.problems.empty()) return answer_error(sheet.problems.front().error);
   const size_t most = ColumnSheet::most_rows(lesson, sheet);
   if (!(rows >= 1 && rows <= static_cast<double>(most))) {
-    return error_answer("column_limit", say("columns have at least one row and, for this sheet, at most {}",
-                                            {print_integer(static_cast<int64_t>(most))}));
+    return error_answer("column_limit", format("columns have at least one row and, for this sheet, at most {}",
+                                               {print_integer(static_cast<int64_t>(most))}));
   }
   std::unique_ptr<OpenColumns> columns(new OpenColumns{handle, {lesson, std::move(sheet), static_cast<size_t>(rows)}});
   JsonWriter json;
@@ -186,7 +186,7 @@ std::string Engine::verify(int handle, std::string_view text) {
   std::string version_note;
   const Json* version = found.find("core");
   if (version != nullptr && version->kind == Json::Kind::text && version->text != TSA_VERSION) {
-    version_note = say("written by version {}, verified by " TSA_VERSION, {version->text});
+    version_note = format("written by version {}, verified by " TSA_VERSION, {version->text});
     for (Json& member : recomputed->root.items) {
       if (member.key == "core") member = *version;
     }
@@ -194,7 +194,7 @@ std::string Engine::verify(int handle, std::string_view text) {
   std::vector<Difference> differences;
   if (check.verdict != Verdict::pass)
     differences.push_back(
-        {"$.sheet.text", "a sheet that passed", say("a sheet whose verdict is {}", {verdict_name(check.verdict)})});
+        {"$.sheet.text", "a sheet that passed", format("a sheet whose verdict is {}", {verdict_name(check.verdict)})});
   find_differences(found, recomputed->root, differences);
   JsonWriter json;
   json.begin_object().member("ok", true).member("valid", differences.empty()).key("differences").begin_array();

@@ -8,7 +8,7 @@
 #include "core/api/column_sheet.hpp"
 #include "core/api/evidence_text.hpp"
 #include "core/api/request.hpp"
-#include "core/grade/ready_lesson.hpp"
+#include "core/grade/compiled_lesson.hpp"
 
 namespace tsa {
 
@@ -45,7 +45,7 @@ class Engine {
 
  private:
   struct OpenLesson {
-    std::unique_ptr<ReadyLesson> ready;
+    std::unique_ptr<CompiledLesson> ready;
     std::string lesson_json;
     LessonDigests digests;  // worked out when evidence is first asked for
 

@@ -1,8 +1,8 @@
 #include "core/api/evidence_text.hpp"
 
-#include "core/api/answers.hpp"
-#include "core/units/number.hpp"
-#include "core/units/say.hpp"
+#include "core/api/json_parts.hpp"
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
 
 namespace tsa {
 
@@ -122,7 +122,7 @@ class EvidenceText {
 
   void write_scope() {
     json_.key("scope").begin_object();
-    for (const Text what : lesson_.scope.not_measured) json_.key(say("{}_measured", {what})).boolean(false);
+    for (const Text what : lesson_.scope.not_measured) json_.key(format("{}_measured", {what})).boolean(false);
     json_.member("sentence", lesson_.scope.sentence)
         .texts("left_out", lesson_.scope.left_out)
         .member("advice", lesson_.scope.advice);
@@ -163,19 +163,19 @@ class Comparison {
 
   bool full() const { return differences_.size() >= kMost; }
 
-  void compare_items(const List<Json>& found, const List<Json>& recomputed, const std::string& path) {
-    const auto item = [](const List<Json>& list, size_t i) { return i < list.size() ? &list[i] : nullptr; };
+  void compare_items(const ArenaSpan<Json>& found, const ArenaSpan<Json>& recomputed, const std::string& path) {
+    const auto item = [](const ArenaSpan<Json>& list, size_t i) { return i < list.size() ? &list[i] : nullptr; };
     for (size_t i = 0; !full() && (i < found.size() || i < recomputed.size()); ++i) {
-      compare(item(found, i), item(recomputed, i), say("{}[{}]", {path, print_integer(static_cast<int64_t>(i))}));
+      compare(item(found, i), item(recomputed, i), format("{}[{}]", {path, print_integer(static_cast<int64_t>(i))}));
     }
   }
 
   void compare_members(const Json& found, const Json& recomputed, const std::string& path) {
     for (const Json& member : found.items) {
-      compare(&member, recomputed.find(member.key), say("{}.{}", {path, member.key}));
+      compare(&member, recomputed.find(member.key), format("{}.{}", {path, member.key}));
     }
     for (const Json& member : recomputed.items) {
-      if (found.find(member.key) == nullptr) compare(nullptr, &member, say("{}.{}", {path, member.key}));
+      if (found.find(member.key) == nullptr) compare(nullptr, &member, format("{}.{}", {path, member.key}));
     }
   }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "core/api/json_tree.hpp"
 #include "core/grade/evidence.hpp"
+#include "core/json/json_tree.hpp"
 
 namespace tsa {
 

@@ -2,19 +2,19 @@
 
 #include <algorithm>
 
-#include "core/api/answers.hpp"
 #include "core/api/check_answer.hpp"
+#include "core/api/json_parts.hpp"
 
 namespace tsa {
 
 namespace {
 
 // Whole numbers above this are not kept by every reader of JSON.
-constexpr uint64_t kMostExact = uint64_t{1} << 53;
+constexpr uint64_t kMaxExact = uint64_t{1} << 53;
 
 class GradeRow {
  public:
-  GradeRow(ReadyLesson& ready, const Request& request, std::string_view text)
+  GradeRow(CompiledLesson& ready, const Request& request, std::string_view text)
       : ready_(ready), lesson_(ready.lesson()), request_(request), sheet_(read_sheet(text, lesson_.environment)) {}
 
   std::string write() {
@@ -48,7 +48,7 @@ class GradeRow {
  private:
   void write_seed() {
     json_.key("seed");
-    if (request_.seed <= kMostExact) {
+    if (request_.seed <= kMaxExact) {
       json_.number(static_cast<double>(request_.seed));
     } else {
       json_.text(std::to_string(request_.seed));
@@ -86,7 +86,7 @@ class GradeRow {
     json_.end_object();
   }
 
-  // Of a given case alone: what a probe gives or should give is not told.
+  // Of a given case alone: what a probe gives or should give is not reported.
   void write_figures(const Finding& finding, const Stage& stage) {
     const LessonLine& line = lesson_.lines[static_cast<size_t>(finding.line)];
     const auto in_unit = [&](double value) { return line.is_condition() ? value : value / line.unit.scale; };
@@ -99,20 +99,21 @@ class GradeRow {
   }
 
   void write_misconceptions(const std::vector<StageCheck>& checks) {
-    std::vector<int> told;
+    std::vector<int> reported;
     json_.key("misconceptions").begin_array();
     for (const StageCheck& check : checks) {
       for (const Finding& finding : check.findings) {
-        if (finding.misconception < 0 || std::find(told.begin(), told.end(), finding.misconception) != told.end())
+        if (finding.misconception < 0 ||
+            std::find(reported.begin(), reported.end(), finding.misconception) != reported.end())
           continue;
-        told.push_back(finding.misconception);
+        reported.push_back(finding.misconception);
         json_.text(lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
       }
     }
     json_.end_array();
   }
 
-  ReadyLesson& ready_;
+  CompiledLesson& ready_;
   const Lesson& lesson_;
   const Request& request_;
   Sheet sheet_;
@@ -121,7 +122,7 @@ class GradeRow {
 
 }  // namespace
 
-std::string grade_row(ReadyLesson& lesson, const Request& request, std::string_view sheet) {
+std::string grade_row(CompiledLesson& lesson, const Request& request, std::string_view sheet) {
   if (const int stage = lesson.draw(request.seed)) return no_probes(stage);
   return GradeRow(lesson, request, sheet).write();
 }

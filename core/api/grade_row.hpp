@@ -12,6 +12,6 @@ namespace tsa {
 //    "misconceptions"}
 // A finding about a given case has "found", "expected", "unit" and "case" besides. The misconceptions are named once.
 // Error: `no_probes` where the stage's ranges give none for this seed.
-std::string grade_row(ReadyLesson& lesson, const Request& request, std::string_view sheet);
+std::string grade_row(CompiledLesson& lesson, const Request& request, std::string_view sheet);
 
 }  // namespace tsa

@@ -2,9 +2,8 @@
 
 #include <cmath>
 
-#include "core/api/answers.hpp"
-#include "core/sheet/printer.hpp"
-#include "core/units/number.hpp"
+#include "core/api/json_parts.hpp"
+#include "core/sheet/explain/printer.hpp"
 
 namespace tsa {
 
@@ -12,7 +11,7 @@ namespace {
 
 class LiveAnswer {
  public:
-  LiveAnswer(ReadyLesson& ready, const Request& request, const ChosenInputs& chosen)
+  LiveAnswer(CompiledLesson& ready, const Request& request, const ChosenInputs& chosen)
       : ready_(ready),
         lesson_(ready.lesson()),
         chosen_(chosen),
@@ -86,7 +85,7 @@ class LiveAnswer {
   const char* state_of(int index) const {
     if (!statement_at(index).readable()) return "unreadable";
     const LineValue& value = value_of(index);
-    if (value.fault == Fault::spoiled) return "waiting";
+    if (value.fault == Fault::depends_on_failed) return "waiting";
     const bool broken = !value.exists() || statement_at(index).has_error();
     if (statement_at(index).kind != StatementKind::require || broken) return broken ? "error" : "ok";
     return value.value != 0 ? "holds" : "refuses";
@@ -131,8 +130,9 @@ class LiveAnswer {
     }
     json_.member("state", state_of(index));
     std::vector<Problem> problems = statement.problems;
-    const bool own_fault = !value.exists() && value.fault != Fault::unreadable && value.fault != Fault::spoiled;
-    if (own_fault) problems.push_back({Level::error, fault_error(sheet_, value), {}});
+    const bool own_fault =
+        !value.exists() && value.fault != Fault::unreadable && value.fault != Fault::depends_on_failed;
+    if (own_fault) problems.push_back({Severity::error, fault_error(sheet_, value), {}});
     write_problems(json_, "problems", sheet_, problems);
     json_.end_object();
   }
@@ -263,7 +263,7 @@ class LiveAnswer {
     json_.end_object();
   }
 
-  ReadyLesson& ready_;
+  CompiledLesson& ready_;
   const Lesson& lesson_;
   const ChosenInputs& chosen_;
   const Request& request_;
@@ -275,7 +275,7 @@ class LiveAnswer {
 
 }  // namespace
 
-std::string live_answer(ReadyLesson& lesson, const Request& request, const ChosenInputs& chosen) {
+std::string live_answer(CompiledLesson& lesson, const Request& request, const ChosenInputs& chosen) {
   return LiveAnswer(lesson, request, chosen).write();
 }
 

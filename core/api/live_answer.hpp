@@ -31,6 +31,6 @@ namespace tsa {
 // outcome    "kind" is "values", "refused", "error" or "unreadable"; "line" and "message" say where and why
 //
 // What does not exist is null.
-std::string live_answer(ReadyLesson& lesson, const Request& request, const ChosenInputs& chosen);
+std::string live_answer(CompiledLesson& lesson, const Request& request, const ChosenInputs& chosen);
 
 }  // namespace tsa

@@ -2,15 +2,17 @@
 
 #include <cmath>
 
-#include "core/units/number.hpp"
-#include "core/units/say.hpp"
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
 
 namespace tsa {
 
 namespace {
 
-Error wrong(const char* code, const char* pattern, Parts parts = {}) { return error_at({}, code, pattern, parts); }
-Error bad(const char* pattern, Parts parts = {}) { return wrong("request", pattern, parts); }
+Error wrong(const char* code, const char* pattern, FormatArgs parts = {}) {
+  return make_error({}, code, pattern, parts);
+}
+Error bad(const char* pattern, FormatArgs parts = {}) { return wrong("request", pattern, parts); }
 
 Result<int> read_stage(const Lesson& lesson, const Json* json) {
   if (json != nullptr && json->kind == Json::Kind::text && json->text == "all") return -1;
@@ -127,7 +129,7 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
   const size_t stage = request.stage < 0 || lesson.stages[static_cast<size_t>(request.stage)].all_checks
                            ? 0
                            : static_cast<size_t>(request.stage);
-  const List<Case>& cases = lesson.stages[stage].flat_cases;
+  const ArenaSpan<Case>& cases = lesson.stages[stage].flat_cases;
   const Case* item = &cases.front();
   if (!request.case_id.empty()) {
     item = nullptr;

@@ -17,7 +17,7 @@ std::string_view line_state_name(LineState state) {
 StageCheck Checker::check(size_t stage) { return StageChecker(lesson_, stage, sheet_, columns_).check(); }
 
 std::vector<StageCheck> Checker::all() {
-  const List<Stage>& stages = lesson_.lesson().stages;
+  const ArenaSpan<Stage>& stages = lesson_.lesson().stages;
   std::vector<StageCheck> checks;
   for (size_t i = 0; i < stages.size(); ++i) {
     StageCheck skipped;

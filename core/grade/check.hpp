@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "core/grade/ready_lesson.hpp"
+#include "core/grade/compiled_lesson.hpp"
 
 namespace tsa {
 
@@ -29,7 +29,7 @@ struct Finding {
   bool has_expected = false;
   double expected = 0;
   std::vector<Problem> also;
-  bool only_blocks = false;  // nothing is wrong yet: a line is missing or cannot be read
+  bool incomplete_only = false;  // nothing is wrong yet: a line is missing or cannot be read
 
   void take(Error error) {
     code = error.code;
@@ -38,8 +38,8 @@ struct Finding {
   }
 };
 
-// On so many rows a misconception must differ from the right formula, or from another, to be told from it.
-inline constexpr int kLeastRowsApart = 2;
+// On so many rows a misconception must differ from the right formula, or from another, to be reported from it.
+inline constexpr int kMinRowsApart = 2;
 
 struct CheckedLine {
   int line;
@@ -57,7 +57,7 @@ struct StageCheck {
 // A student's sheet held against the stages of a lesson. The lesson and the sheet must outlive it.
 class Checker {
  public:
-  Checker(ReadyLesson& lesson, const Sheet& sheet)
+  Checker(CompiledLesson& lesson, const Sheet& sheet)
       : lesson_(lesson), sheet_(sheet), columns_(sheet, lesson.environment()) {}
 
   // `stage` from 0. A stage of all checks is checked by `all`.
@@ -68,7 +68,7 @@ class Checker {
   std::vector<StageCheck> all();
 
  private:
-  ReadyLesson& lesson_;
+  CompiledLesson& lesson_;
   const Sheet& sheet_;
   Columns columns_;
 };

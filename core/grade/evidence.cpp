@@ -2,9 +2,9 @@
 
 #include <limits>
 
-#include "core/grade/sha256.hpp"
-#include "core/sheet/printer.hpp"
-#include "core/sheet/source.hpp"
+#include "core/base/sha256.hpp"
+#include "core/sheet/explain/printer.hpp"
+#include "core/sheet/read/source.hpp"
 
 namespace tsa {
 
@@ -18,7 +18,7 @@ std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, cons
   return values;
 }
 
-std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& inputs,
+std::vector<int> holding_notes(CompiledLesson& lesson, const std::vector<double>& inputs,
                                const std::vector<double>& lines) {
   std::vector<double> row = inputs;
   row.insert(row.end(), lines.begin(), lines.end());
@@ -42,7 +42,7 @@ Flags named_inputs(const Sheet& sheet, const Statement& statement, size_t inputs
 
 }  // namespace
 
-Evidence make_evidence(ReadyLesson& lesson, size_t stage_index, const Sheet& sheet) {
+Evidence make_evidence(CompiledLesson& lesson, size_t stage_index, const Sheet& sheet) {
   const Lesson& about = lesson.lesson();
   const Stage& stage = about.stages[stage_index];
   Evidence evidence;

@@ -37,10 +37,10 @@ struct Evidence {
 };
 
 // The evidence of a sheet that passed the stage; `stage` from 0.
-Evidence make_evidence(ReadyLesson& lesson, size_t stage, const Sheet& sheet);
+Evidence make_evidence(CompiledLesson& lesson, size_t stage, const Sheet& sheet);
 
 // The notes whose condition holds over a row of inputs and the sheet's values of the lesson's lines (NaN for none).
-std::vector<int> holding_notes(ReadyLesson& lesson, const std::vector<double>& inputs,
+std::vector<int> holding_notes(CompiledLesson& lesson, const std::vector<double>& inputs,
                                const std::vector<double>& lines);
 
 // By line of the lesson: the value that the sheet gives it, NaN for none.

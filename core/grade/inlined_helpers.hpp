@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "core/sheet/ast.hpp"
 #include "core/sheet/environment.hpp"
-#include "core/sheet/tree.hpp"
 
 namespace tsa {
 

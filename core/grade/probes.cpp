@@ -1,6 +1,6 @@
 #include "core/grade/probes.hpp"
 
-#include "core/grade/splitmix.hpp"
+#include "core/base/splitmix.hpp"
 
 namespace tsa {
 

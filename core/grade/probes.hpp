@@ -8,7 +8,7 @@
 namespace tsa {
 
 // So often is a probe drawn again, at the most, where the solution has no answer to it or stands at an edge.
-inline constexpr int kMostAttempts = 1000;
+inline constexpr int kMaxAttempts = 1000;
 
 // Draws the probe of a number: a row of inputs in base units, the lesson's defaults under the stage's ranges, for
 // attempt 0, 1, 2 … . Inputs that are whole are drawn in whole numbers, others in eighths. Each order of magnitude (in

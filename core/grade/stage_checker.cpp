@@ -2,32 +2,32 @@
 
 namespace tsa {
 
-StageChecker::StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns)
+StageChecker::StageChecker(CompiledLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns)
     : lesson_(lesson), stage_(stage), sheet_(sheet), columns_(columns), evaluator_(columns.evaluator()) {
   const size_t lines = about().lines.size();
   states_.assign(lines, LineState::right);
   defining_.assign(lines, -1);
-  concerned_.assign(lines, false);
-  accounted_.assign(lines, false);
-  told_.assign(sheet.statements.size(), false);
+  relevant_.assign(lines, false);
+  explained_.assign(lines, false);
+  reported_.assign(sheet.statements.size(), false);
   for (size_t i = 0; i < sheet.statements.size(); ++i) {
     const int line = sheet.statements[i].expected;
     if (line >= 0) defining_[static_cast<size_t>(line)] = static_cast<int>(i);
   }
-  std::vector<int> concerned;
-  for (const int line : lesson.concerned(stage)) {
-    concerned_[static_cast<size_t>(line)] = true;
-    if (defining(line) >= 0) concerned.push_back(defining(line));
+  std::vector<int> relevant_lines;
+  for (const int line : lesson.relevant_lines(stage)) {
+    relevant_[static_cast<size_t>(line)] = true;
+    if (defining(line) >= 0) relevant_lines.push_back(defining(line));
   }
   // And what the student's own lines use besides.
-  const Flags used = with_what_they_use(std::move(concerned));
+  const Flags used = transitive_uses(std::move(relevant_lines));
   for (size_t line = 0; line < lines; ++line) {
-    if (defining_[line] >= 0 && used[static_cast<size_t>(defining_[line])]) concerned_[line] = true;
+    if (defining_[line] >= 0 && used[static_cast<size_t>(defining_[line])]) relevant_[line] = true;
   }
 }
 
 // By statement: these, and all that take part in them, through others too.
-Flags StageChecker::with_what_they_use(std::vector<int> open) const {
+Flags StageChecker::transitive_uses(std::vector<int> open) const {
   Flags used(sheet_.statements.size());
   for (const int index : open) used[static_cast<size_t>(index)] = true;
   while (!open.empty()) {
@@ -50,7 +50,7 @@ StageCheck StageChecker::check() {
     Finding finding;
     finding.code = sheet_.problems.front().error.code;
     finding.message = sheet_.problems.front().error.message;
-    finding.only_blocks = true;
+    finding.incomplete_only = true;
     for (const int line : stage().graded) result_.lines.push_back({line, LineState::missing});
     result_.findings.push_back(std::move(finding));
     decide_verdict();
@@ -65,7 +65,7 @@ StageCheck StageChecker::check() {
   find_unit_errors();
   find_wrong_guards();
   bool complete = true;
-  for (const Finding& finding : result_.findings) complete = complete && !finding.only_blocks;
+  for (const Finding& finding : result_.findings) complete = complete && !finding.incomplete_only;
   if (complete) check_refusals();
   collect_advice();
   decide_verdict();
@@ -91,7 +91,7 @@ void StageChecker::decide_verdict() {
   order_findings();
   result_.verdict = all_right() ? Verdict::pass : Verdict::ungradable;
   for (const Finding& finding : result_.findings) {
-    if (!finding.only_blocks) {
+    if (!finding.incomplete_only) {
       result_.verdict = Verdict::fail;
       return;
     }

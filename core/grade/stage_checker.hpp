@@ -31,7 +31,7 @@ class StudentRows {
 // One stage of one sheet, step by step. Each step adds its findings.
 class StageChecker {
  public:
-  StageChecker(ReadyLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns);
+  StageChecker(CompiledLesson& lesson, size_t stage, const Sheet& sheet, Columns& columns);
 
   StageCheck check();
 
@@ -72,7 +72,7 @@ class StageChecker {
   void take_problems(Finding& finding, int statement);
 
   // Guards and refusals (stage_guards.cpp)
-  bool rests_on_fault(int index) const;
+  bool depends_on_fault(int index) const;
   void find_wrong_guards();
   void check_refusals();
   void check_refusal(size_t index);
@@ -82,10 +82,10 @@ class StageChecker {
     bool cannot_tell = false;  // before something else is mended
   };
   Refused refused(const Evaluation& evaluation) const;
-  bool is_settled(size_t index, Fault fault) const;
+  bool already_reported(size_t index, Fault fault) const;
   bool is_found(size_t index) const;
 
-  Flags with_what_they_use(std::vector<int> statements) const;
+  Flags transitive_uses(std::vector<int> statements) const;
   void order_findings();
   void decide_verdict();
 
@@ -96,7 +96,7 @@ class StageChecker {
   const LessonLine& lesson_line(int line) const { return about().lines[static_cast<size_t>(line)]; }
   int defining(int line) const { return defining_[static_cast<size_t>(line)]; }
 
-  ReadyLesson& lesson_;
+  CompiledLesson& lesson_;
   size_t stage_;
   const Sheet& sheet_;
   Columns& columns_;
@@ -105,9 +105,9 @@ class StageChecker {
   StudentRows student_;
   std::vector<int> defining_;      // by line of the lesson: its statement, or -1
   std::vector<LineState> states_;  // by line of the lesson
-  Flags concerned_;                // by line of the lesson: its state is looked at
-  Flags accounted_;                // by line of the lesson: it stands there, or a finding says why not
-  Flags told_;                     // by statement: its problems stand in a finding already
+  Flags relevant_;                 // by line of the lesson: its state is looked at
+  Flags explained_;                // by line of the lesson: it stands there, or a finding says why not
+  Flags reported_;                 // by statement: its problems stand in a finding already
   std::vector<InputColumn> own_lines_;
   std::vector<double> no_values_;
 };

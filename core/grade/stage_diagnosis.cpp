@@ -1,9 +1,8 @@
 #include <cmath>
 
+#include "core/base/format.hpp"
 #include "core/grade/stage_checker.hpp"
-#include "core/units/number.hpp"
 #include "core/units/quantity.hpp"
-#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -35,7 +34,7 @@ std::string StageChecker::shown(int line, double value) const {
   const LessonLine& about_line = lesson_line(line);
   if (about_line.is_condition()) return value != 0 ? "true" : "false";
   const Shown quantity = show_quantity(about().environment.units, value, about_line.unit.dimension);
-  return quantity.also_digits.empty() ? quantity.text() : say("{} ({})", {quantity.text(), quantity.exact});
+  return quantity.also_digits.empty() ? quantity.text() : format("{} ({})", {quantity.text(), quantity.exact});
 }
 
 Finding StageChecker::diagnose(int line) {
@@ -61,10 +60,10 @@ Finding StageChecker::diagnose(int line) {
   finding.misconception = is_constant(line) ? -1 : fitting_misconception(line, over_own);
   if (is_constant(line)) {
     finding.code = "constant";
-    finding.message =
-        say("`{}` uses no input, so it is the same for every case: write how it follows from the inputs and the lines "
-            "above",
-            {name});
+    finding.message = format(
+        "`{}` uses no input, so it is the same for every case: write how it follows from the inputs and the lines "
+        "above",
+        {name});
   } else if (finding.misconception >= 0) {
     const Misconception& misconception = about().misconceptions[static_cast<size_t>(finding.misconception)];
     finding.code = "wrong_value";
@@ -74,10 +73,10 @@ Finding StageChecker::diagnose(int line) {
     finding.code = "converted_by_hand";
     const char* text = "";
     for (const Conversion& conversion : kConversions) text = conversion.factor == factor ? conversion.text : text;
-    finding.message =
-        say("`{}` is right but for a factor of {}: units convert by themselves here, so leave the conversion out and "
-            "give {}, unrounded",
-            {name, text, about().environment.units.in_words(lesson_line(line).unit.dimension)});
+    finding.message = format(
+        "`{}` is right but for a factor of {}: units convert by themselves here, so leave the conversion out and "
+        "give {}, unrounded",
+        {name, text, about().environment.units.in_words(lesson_line(line).unit.dimension)});
   } else if (lesson_line(line).is_condition() && !finding.also.empty()) {
     // A number where a condition is due has no value to tell of: what the checks say comes first.
     finding.take(std::move(finding.also.front().error));
@@ -96,7 +95,7 @@ Finding StageChecker::diagnose(int line) {
 std::string StageChecker::value_message(int line, const Finding& finding) const {
   const Text name = lesson_line(line).name;
   if (finding.given_case < 0) {
-    return say(
+    return format(
         "`{}` is right for the case shown and not for other inputs: look for a number that should be an input, or for "
         "what the case hides",
         {name});
@@ -115,7 +114,7 @@ std::string StageChecker::value_message(int line, const Finding& finding) const 
         "`{}` comes to {} where {} is due, and is right for another case: look for a number that should be an input, "
         "or for what that case hides";
   }
-  return say(pattern, {name, found, expected});
+  return format(pattern, {name, found, expected});
 }
 
 // Uses no input, through helper lines either, where the right formula does.
@@ -124,7 +123,7 @@ bool StageChecker::is_constant(int line) const {
   bool something_is_due = false;
   for (const bool used : due) something_is_due = something_is_due || used;
   if (!something_is_due) return false;
-  const Flags used = with_what_they_use({defining(line)});
+  const Flags used = transitive_uses({defining(line)});
   for (size_t i = 0; i < used.size(); ++i) {
     if (!used[i]) continue;
     const Statement& here = sheet_.statements[i];
@@ -155,7 +154,7 @@ int StageChecker::fitting_misconception(int line, const std::vector<double>& ove
       if (is_apart) ++cases;
       fits = !std::isnan(found[row]) && same_value(about_line, found[row], wrong[row]);
     }
-    if (fits && cases >= kLeastRowsApart) return static_cast<int>(i);
+    if (fits && cases >= kMinRowsApart) return static_cast<int>(i);
   }
   return -1;
 }
@@ -175,7 +174,7 @@ double StageChecker::hand_conversion(int line) const {
 // number or a unit, or thousands of either kind and powers that make it up.
 bool StageChecker::converts(int line, double factor) const {
   const bool is_prefix = factor != kBits;
-  const Flags used = with_what_they_use({defining(line)});
+  const Flags used = transitive_uses({defining(line)});
   for (size_t i = 0; i < used.size(); ++i) {
     const Statement& own = sheet_.statements[i];
     if (!used[i] || (own.expected >= 0 && own.expected != line)) continue;

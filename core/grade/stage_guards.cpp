@@ -1,12 +1,12 @@
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
 #include "core/grade/stage_checker.hpp"
-#include "core/units/number.hpp"
-#include "core/units/say.hpp"
 
 namespace tsa {
 
 // Whether a line at fault, or one that follows from it, takes part in a statement.
-bool StageChecker::rests_on_fault(int index) const {
-  const Flags used = with_what_they_use({index});
+bool StageChecker::depends_on_fault(int index) const {
+  const Flags used = transitive_uses({index});
   for (size_t line = 0; line < states_.size(); ++line) {
     if (states_[line] != LineState::right && defining_[line] >= 0 && used[static_cast<size_t>(defining_[line])])
       return true;
@@ -16,23 +16,23 @@ bool StageChecker::rests_on_fault(int index) const {
 
 // A guard that refuses a case which has an answer.
 void StageChecker::find_wrong_guards() {
-  Flags told(sheet_.statements.size());
+  Flags reported(sheet_.statements.size());
   for (size_t row = 0; row < rows().rows; ++row) {
     const Outcome& outcome = student_.outcomes[row];
-    if (outcome.kind != Outcome::Kind::refused || told[static_cast<size_t>(outcome.statement)]) continue;
+    if (outcome.kind != Outcome::Kind::refused || reported[static_cast<size_t>(outcome.statement)]) continue;
     const Statement& guard = statement(outcome.statement);
-    if (rests_on_fault(outcome.statement)) continue;
-    told[static_cast<size_t>(outcome.statement)] = true;
+    if (depends_on_fault(outcome.statement)) continue;
+    reported[static_cast<size_t>(outcome.statement)] = true;
     Finding finding;
     finding.statement = outcome.statement;
     finding.code = "guard_refuses_good_case";
     finding.span = sheet_.nodes[static_cast<size_t>(guard.root)].span;
     if (row < rows().given) {
       finding.given_case = static_cast<int>(row);
-      finding.message =
-          say("this `require` refuses a case that has an answer, \"{}\": it states what must hold, so that "
-              "only what has none is refused",
-              {stage().flat_cases[row].title});
+      finding.message = format(
+          "this `require` refuses a case that has an answer, \"{}\": it states what must hold, so that "
+          "only what has none is refused",
+          {stage().flat_cases[row].title});
     } else {
       finding.message =
           "this `require` refuses cases that have an answer: it states what must hold, so that only what has none is "
@@ -57,12 +57,12 @@ bool StageChecker::is_found(size_t index) const {
 
 // Whether a statement without a value on a refusal's case is no reason for another finding: it has one, it only waits
 // for what has none either, or it is a line of another stage.
-bool StageChecker::is_settled(size_t index, Fault fault) const {
+bool StageChecker::already_reported(size_t index, Fault fault) const {
   const Statement& own = sheet_.statements[index];
-  if (fault == Fault::unreadable || fault == Fault::spoiled || is_found(index)) return true;
-  if (own.expected < 0) return rests_on_fault(static_cast<int>(index));
+  if (fault == Fault::unreadable || fault == Fault::depends_on_failed || is_found(index)) return true;
+  if (own.expected < 0) return depends_on_fault(static_cast<int>(index));
   const auto line = static_cast<size_t>(own.expected);
-  return !concerned_[line] || states_[line] != LineState::right;
+  return !relevant_[line] || states_[line] != LineState::right;
 }
 
 // How a case that is to be refused ends.
@@ -76,11 +76,11 @@ StageChecker::Refused StageChecker::refused(const Evaluation& evaluation) const 
       ends.guard = static_cast<int>(i);
       return ends;
     }
-    if (is_guard && (is_found(i) || (!value.exists() && rests_on_fault(static_cast<int>(i))))) {
+    if (is_guard && (is_found(i) || (!value.exists() && depends_on_fault(static_cast<int>(i))))) {
       ends.cannot_tell = true;  // once its finding is mended, or that of what it waits for, it may refuse this
       return ends;
     }
-    if (!value.exists() && ends.failing < 0 && !is_settled(i, value.fault)) ends.failing = static_cast<int>(i);
+    if (!value.exists() && ends.failing < 0 && !already_reported(i, value.fault)) ends.failing = static_cast<int>(i);
   }
   return ends;
 }
@@ -99,15 +99,15 @@ void StageChecker::check_refusal(size_t index) {
     finding.statement = ends.guard;
     finding.span = statement(ends.guard).whole;
     finding.message =
-        say("this `require` would refuse {}, but line {} fails first: move it, with what it uses, above that line",
-            {because, print_integer(statement(ends.failing).line)});
+        format("this `require` would refuse {}, but line {} fails first: move it, with what it uses, above that line",
+               {because, print_integer(statement(ends.failing).line)});
   } else if (ends.failing >= 0) {
     const Error error = fault_error(sheet_, evaluation.lines[static_cast<size_t>(ends.failing)]);
     finding.line = statement(ends.failing).expected;
     finding.span = error.span;
-    finding.message = say("nothing refuses {}: {}", {because, error.message});
+    finding.message = format("nothing refuses {}: {}", {because, error.message});
   } else {
-    finding.message = say(
+    finding.message = format(
         "nothing refuses {}: put a `require` with the condition that a good case meets above the line that needs it",
         {because});
   }
@@ -115,7 +115,7 @@ void StageChecker::check_refusal(size_t index) {
   for (Finding& other : result_.findings) {
     if (other.code != finding.code || other.statement != finding.statement) continue;
     const Text first = stage().refusals[static_cast<size_t>(other.refusal)].because;
-    other.message.insert(other.message.find(first) + first.size(), say(" or {}", {because}));
+    other.message.insert(other.message.find(first) + first.size(), format(" or {}", {because}));
     other.refusal = static_cast<int>(index);
     return;
   }

@@ -9,10 +9,10 @@ void StageChecker::take_problems(Finding& finding, int index) {
   while (!open.empty()) {
     const int here = open.back();
     open.pop_back();
-    if (told_[static_cast<size_t>(here)]) continue;
-    told_[static_cast<size_t>(here)] = true;
+    if (reported_[static_cast<size_t>(here)]) continue;
+    reported_[static_cast<size_t>(here)] = true;
     for (const Problem& problem : statement(here).problems) {
-      if (problem.level == Level::error) finding.also.push_back(problem);
+      if (problem.level == Severity::error) finding.also.push_back(problem);
     }
     for (int at = statement(here).first_node; at <= statement(here).root; ++at) {
       const Node& node = sheet_.nodes[static_cast<size_t>(at)];
@@ -27,13 +27,13 @@ void StageChecker::take_problems(Finding& finding, int index) {
 void StageChecker::find_unit_errors() {
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     const Statement& own = sheet_.statements[i];
-    if (told_[i] || !own.readable() || !own.has_error() || !concerns(own)) continue;
-    told_[i] = true;
+    if (reported_[i] || !own.readable() || !own.has_error() || !concerns(own)) continue;
+    reported_[i] = true;
     Finding finding;
     finding.statement = static_cast<int>(i);
     finding.line = own.expected;
     for (const Problem& problem : own.problems) {
-      if (problem.level != Level::error) continue;
+      if (problem.level != Severity::error) continue;
       if (finding.code.empty()) {
         finding.take(problem.error);
       } else {

@@ -1,8 +1,8 @@
-#include "core/lesson/rules.hpp"
+#include "core/lesson/lesson_validator.hpp"
 
 namespace tsa {
 
-void Rules::check_expectation(const Stage& stage, Expectation& expectation, const Path& path) {
+void LessonValidator::check_expectation(const Stage& stage, Expectation& expectation, const Path& path) {
   Text name = expectation.line;
   const Path here = path / name;
   const int index = line_at(name, here);
@@ -22,7 +22,7 @@ void Rules::check_expectation(const Stage& stage, Expectation& expectation, cons
   check_size(expectation.value, expectation.value * expectation.unit.scale, here);
 }
 
-void Rules::check_expected_unit(Expectation& expectation, const LessonLine& line, const Path& here) {
+void LessonValidator::check_expected_unit(Expectation& expectation, const LessonLine& line, const Path& here) {
   read_unit(expectation.unit_text, expectation.unit, here);
   if (expectation.unit.dimension != line.unit.dimension) {
     break_rule(here, "unit", expectation.unit_text, "`{}` is in {}, which this unit does not measure",
@@ -31,7 +31,7 @@ void Rules::check_expected_unit(Expectation& expectation, const LessonLine& line
 }
 
 // `flat`: where the case is written out, in as many as it names rows.
-void Rules::check_case(const Stage& stage, Case& item, Case* flat, const Path& path) {
+void LessonValidator::check_case(const Stage& stage, Case& item, Case* flat, const Path& path) {
   check_bindings(item.given, path / "given", true);
   const Table* table = nullptr;
   if (!item.table.empty()) {
@@ -39,18 +39,18 @@ void Rules::check_case(const Stage& stage, Case& item, Case* flat, const Path& p
     if (table == nullptr) return;
     rows_at(table, item.rows, path / "rows");
   }
-  check_pins(stage, item, table, path);
+  check_expectations(stage, item, table, path);
   if (table != nullptr) return expand_case(item, *table, flat, path);
   *flat = item;
 }
 
-void Rules::expand_case(const Case& item, const Table& table, Case* flat, const Path& path) {
+void LessonValidator::expand_case(const Case& item, const Table& table, Case* flat, const Path& path) {
   const Path rows = path / "rows";
   for (const Text id : item.rows) {
     const TableRow* row = table.find_row(id);
     if (row == nullptr) continue;
     *flat = item;
-    flat->id = lesson_.store.keep(say("{}.{}", {item.id, id}));
+    flat->id = lesson_.arena.intern(format("{}.{}", {item.id, id}));
     flat->title = row->title;
     flat->row = id;
     flat->given = given_by_row(item, table, *row, rows / id);
@@ -61,10 +61,11 @@ void Rules::expand_case(const Case& item, const Table& table, Case* flat, const 
 
 // What the columns of a row bind (`tables` has seen that it has a figure in each), under what the case gives of its
 // own.
-List<Binding> Rules::given_by_row(const Case& item, const Table& table, const TableRow& row, const Path& path) {
+ArenaSpan<Binding> LessonValidator::given_by_row(const Case& item, const Table& table, const TableRow& row,
+                                                 const Path& path) {
   size_t bound = 0;
   for (const TableColumn& column : table.columns) bound += column.input.empty() ? 0 : 1;
-  List<Binding> given = lesson_.store.list<Binding>(bound + item.given.size());
+  ArenaSpan<Binding> given = lesson_.arena.make_span<Binding>(bound + item.given.size());
   for (size_t i = 0; i < item.given.size(); ++i) given[bound + i] = item.given[i];
   for (const TableColumn& column : table.columns) {
     if (column.input.empty()) continue;
@@ -77,18 +78,18 @@ List<Binding> Rules::given_by_row(const Case& item, const Table& table, const Ta
 }
 
 // What a row expects: where a line is pinned to a column, its figure there.
-List<Expectation> Rules::expected_by_row(const Case& item, const TableRow& row) {
-  List<Expectation> pins = lesson_.store.list<Expectation>(item.expect.size());
-  for (size_t i = 0; i < pins.size(); ++i) {
-    pins[i] = item.expect[i];
-    const TableFigure* figure = pins[i].column.empty() ? nullptr : row.find(pins[i].column);
-    if (figure != nullptr) pins[i].value = figure->first.value;
+ArenaSpan<Expectation> LessonValidator::expected_by_row(const Case& item, const TableRow& row) {
+  ArenaSpan<Expectation> expectations = lesson_.arena.make_span<Expectation>(item.expect.size());
+  for (size_t i = 0; i < expectations.size(); ++i) {
+    expectations[i] = item.expect[i];
+    const TableFigure* figure = expectations[i].column.empty() ? nullptr : row.find(expectations[i].column);
+    if (figure != nullptr) expectations[i].value = figure->first.value;
   }
-  return pins;
+  return expectations;
 }
 
 // `table`: of a case over one, else null.
-void Rules::check_pins(const Stage& stage, Case& item, const Table* table, const Path& path) {
+void LessonValidator::check_expectations(const Stage& stage, Case& item, const Table* table, const Path& path) {
   const Path expect = path / "expect";
   const Path units = path / "expect_units";
   for (const ExpectedUnit& unit : item.expect_units) {
@@ -105,10 +106,10 @@ void Rules::check_pins(const Stage& stage, Case& item, const Table* table, const
   }
 }
 
-bool Rules::expect_column(Expectation& pin, const Table* table, const Path& path) {
+bool LessonValidator::expect_column(Expectation& pin, const Table* table, const Path& path) {
   const Path here = path / pin.line;
   if (table == nullptr) {
-    break_rule(here, "kind", say("\"{}\"", {pin.column}),
+    break_rule(here, "kind", format("\"{}\"", {pin.column}),
                "a number, true or false is due here: only a case over a table names a column");
     return false;
   }

@@ -1,8 +1,8 @@
-#include "core/lesson/rules.hpp"
+#include "core/lesson/lesson_validator.hpp"
 
 namespace tsa {
 
-void Rules::formulas() {
+void LessonValidator::formulas() {
   const Path misconceptions = root_ / "misconceptions";
   for (size_t i = 0; i < lesson_.misconceptions.size(); ++i) {
     const Misconception& misconception = lesson_.misconceptions[i];
@@ -26,7 +26,7 @@ void Rules::formulas() {
 }
 
 // A wrong formula's units need not work out, but it must read; a note's condition must be one.
-Sheet Rules::check_formula(Text text, bool condition, const Path& path) {
+Sheet LessonValidator::check_formula(Text text, bool condition, const Path& path) {
   constexpr size_t kLongestFormula = 1024;
   if (text.size() > kLongestFormula) {
     break_rule(path, "at_most", static_cast<double>(text.size()), "a formula has at most 1024 bytes here");

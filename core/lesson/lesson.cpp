@@ -5,7 +5,7 @@ namespace tsa {
 namespace {
 
 template <class Item>
-const Item* find(const List<Item>& list, Text wanted) {
+const Item* find(const ArenaSpan<Item>& list, Text wanted) {
   return static_cast<const Item*>(find_named(list.begin(), list.size(), sizeof(Item), wanted));
 }
 
@@ -29,7 +29,7 @@ double bound_value(const LessonInput& input, const TableColumn& column, double f
   return input.unit.dimension.is_none() ? figure : figure * column.unit.scale;
 }
 
-std::vector<double> input_row(const Lesson& lesson, const List<Binding>& given) {
+std::vector<double> input_row(const Lesson& lesson, const ArenaSpan<Binding>& given) {
   std::vector<double> row;
   row.reserve(lesson.inputs.size());
   for (const LessonInput& input : lesson.inputs) row.push_back(input.default_value * input.unit.scale);

@@ -3,8 +3,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/sheet/sheet.hpp"
-#include "core/units/store.hpp"
+#include "core/base/arena.hpp"
+#include "core/sheet/read/sheet.hpp"
 
 namespace tsa {
 
@@ -68,13 +68,13 @@ struct ExpectedUnit {
 struct Case {
   Text id;
   Text title;
-  List<Binding> given;
-  List<Expectation> expect;
-  List<ExpectedUnit> expect_units;
+  ArenaSpan<Binding> given;
+  ArenaSpan<Expectation> expect;
+  ArenaSpan<ExpectedUnit> expect_units;
   double tolerance;  // in the unit of the expectation; -1: exact for bytes, counts and conditions, else relative
   Text source;
   Text table;
-  List<Text> rows;
+  ArenaSpan<Text> rows;
   Text row;  // of an expanded case: which row of the table it is
 };
 
@@ -82,36 +82,36 @@ struct Range {
   Text input;
   double from;
   double to;
-  double one_below;   // the first draw stays below it; 0: no such bound
-  List<double> each;  // instead of from and to: every one of these is covered
-  int index;          // of the input
+  double one_below;        // the first draw stays below it; 0: no such bound
+  ArenaSpan<double> each;  // instead of from and to: every one of these is covered
+  int index;               // of the input
 };
 
 struct Probes {
   int count;
-  List<Range> ranges;
+  ArenaSpan<Range> ranges;
 };
 
 struct Refusal {
-  List<Binding> given;
+  ArenaSpan<Binding> given;
   Text because;
 };
 
 struct Stage {
   Text title;
   Text task;
-  List<Text> lines;
-  List<int> needs;  // stages, from 1
-  List<Case> cases;
+  ArenaSpan<Text> lines;
+  ArenaSpan<int> needs;  // stages, from 1
+  ArenaSpan<Case> cases;
   Probes probes;
-  List<Refusal> refusals;
+  ArenaSpan<Refusal> refusals;
   bool evidence;
   bool all_checks;
-  List<Text> hints;
+  ArenaSpan<Text> hints;
   Text why;
 
-  List<Case> flat_cases;  // with the rows of tables written out
-  List<int> graded;       // lines of the environment
+  ArenaSpan<Case> flat_cases;  // with the rows of tables written out
+  ArenaSpan<int> graded;       // lines of the environment
 };
 
 struct Misconception {
@@ -129,13 +129,13 @@ struct Note {
   Text level;
   Text title;
   Text say;
-  List<Text> look_at;
+  ArenaSpan<Text> look_at;
 };
 
 struct Scope {
-  List<Text> not_measured;
+  ArenaSpan<Text> not_measured;
   Text sentence;
-  List<Text> left_out;
+  ArenaSpan<Text> left_out;
   Text advice;
 };
 
@@ -162,14 +162,14 @@ struct SourcedValue {
 struct TableFigure {
   Text column;
   SourcedValue first;
-  List<SourcedValue> others;
+  ArenaSpan<SourcedValue> others;
 };
 
 struct TableRow {
   Text id;
   Text title;
   Text ladder;
-  List<TableFigure> figures;
+  ArenaSpan<TableFigure> figures;
 
   const TableFigure* find(Text column) const;
 };
@@ -177,8 +177,8 @@ struct TableRow {
 struct Table {
   Text id;
   Text title;
-  List<TableColumn> columns;
-  List<TableRow> rows;
+  ArenaSpan<TableColumn> columns;
+  ArenaSpan<TableRow> rows;
 
   const TableColumn* find_column(Text name) const;
   const TableRow* find_row(Text id) const;
@@ -188,7 +188,7 @@ struct Ladder {
   Text id;
   Text title;
   Text unit_text;
-  List<double> sizes;
+  ArenaSpan<double> sizes;
   Text source;
   Unit unit;
 };
@@ -200,11 +200,11 @@ struct Figure {
   Text x;
   Text y;
   Text unit_text;
-  List<Text> lines;
+  ArenaSpan<Text> lines;
   Text table;
-  List<Text> rows;
+  ArenaSpan<Text> rows;
   Text over_input;
-  List<Binding> given;
+  ArenaSpan<Binding> given;
   Text bandwidth;
   Text peak;
   Text mark;
@@ -219,25 +219,25 @@ struct LessonText {
   Text id;
   Text title;
   Text lang;
-  List<Text> authors;
+  ArenaSpan<Text> authors;
   Text licence;
-  List<Text> prerequisites;
+  ArenaSpan<Text> prerequisites;
   Text introduction;
-  List<Text> counting_units;
-  List<LessonInput> inputs;
-  List<LessonLine> lines;
-  List<Stage> stages;
-  List<Misconception> misconceptions;
-  List<Note> notes;
+  ArenaSpan<Text> counting_units;
+  ArenaSpan<LessonInput> inputs;
+  ArenaSpan<LessonLine> lines;
+  ArenaSpan<Stage> stages;
+  ArenaSpan<Misconception> misconceptions;
+  ArenaSpan<Note> notes;
   Scope scope;
-  List<SourceEntry> sources;
-  List<Table> tables;
-  List<Ladder> ladders;
-  List<Figure> figures;
+  ArenaSpan<SourceEntry> sources;
+  ArenaSpan<Table> tables;
+  ArenaSpan<Ladder> ladders;
+  ArenaSpan<Figure> figures;
 };
 
 struct Lesson : LessonText {
-  Store store;
+  Arena arena;
   Text starter;
   Text solution;
   Environment environment;            // what a student's sheet is read against
@@ -259,6 +259,6 @@ const void* find_named(const void* items, size_t count, size_t size, Text wanted
 double bound_value(const LessonInput& input, const TableColumn& column, double figure);
 
 // The inputs of a lesson in base units: the defaults, with what is given over them.
-std::vector<double> input_row(const Lesson& lesson, const List<Binding>& given);
+std::vector<double> input_row(const Lesson& lesson, const ArenaSpan<Binding>& given);
 
 }  // namespace tsa

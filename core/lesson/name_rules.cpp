@@ -1,13 +1,14 @@
 #include <cmath>
 #include <iterator>
 
-#include "core/lesson/rules.hpp"
+#include "core/base/print_number.hpp"
+#include "core/lesson/lesson_validator.hpp"
 #include "core/sheet/functions.hpp"
 #include "core/sheet/operators.hpp"
 
 namespace tsa {
 
-void Rules::names() {
+void LessonValidator::names() {
   const Path inputs = root_ / "inputs";
   const Path lines = root_ / "lines";
   declare_units();
@@ -26,11 +27,12 @@ void Rules::names() {
   if (problems_.empty()) make_environments();
 }
 
-void Rules::break_rule(const Path& path, const char* rule, double value, const char* pattern, Parts parts) {
+void LessonValidator::break_rule(const Path& path, const char* rule, double value, const char* pattern,
+                                 FormatArgs parts) {
   break_rule(path, rule, print_shortest(value), pattern, parts);
 }
 
-void Rules::declare_units() {
+void LessonValidator::declare_units() {
   const Path units = root_ / "counting_units";
   for (size_t i = 0; i < lesson_.counting_units.size(); ++i) {
     Text unit = lesson_.counting_units[i];
@@ -39,7 +41,7 @@ void Rules::declare_units() {
   }
 }
 
-void Rules::unique(const void* items, size_t count, size_t size, const Path& list) {
+void LessonValidator::unique(const void* items, size_t count, size_t size, const Path& list) {
   const char* item = static_cast<const char*>(items);
   for (size_t i = 0; i < count; ++i, item += size) {
     const Text name = *reinterpret_cast<const Text*>(item);
@@ -48,7 +50,7 @@ void Rules::unique(const void* items, size_t count, size_t size, const Path& lis
   }
 }
 
-void Rules::read_unit(Text text, Unit& unit, const Path& path) {
+void LessonValidator::read_unit(Text text, Unit& unit, const Path& path) {
   const Result<Unit> read = lesson_.environment.units.read(text);
   if (read) {
     unit = *read;
@@ -57,13 +59,13 @@ void Rules::read_unit(Text text, Unit& unit, const Path& path) {
   }
 }
 
-void Rules::check_size(double value, double in_base_units, const Path& path) {
+void LessonValidator::check_size(double value, double in_base_units, const Path& path) {
   if (std::isfinite(in_base_units)) return;
   break_rule(path, "too_large", value, "in base units this is larger than any number kept here (about 1.8e308)");
 }
 
-void Rules::check_name(Text name, const Path& path) {
-  bool word = name.size() <= kLongestName && !(name[0] >= '0' && name[0] <= '9');
+void LessonValidator::check_name(Text name, const Path& path) {
+  bool word = name.size() <= kMaxNameLength && !(name[0] >= '0' && name[0] <= '9');
   for (const char c : name)
     word = word && ((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_');
   if (!word)
@@ -73,12 +75,12 @@ void Rules::check_name(Text name, const Path& path) {
   if (reserved) break_rule(path, "name", name, "`{}` is a unit, a function or a word of the sheet language", {name});
 }
 
-void Rules::check_inputs() {
+void LessonValidator::check_inputs() {
   const Path inputs = root_ / "inputs";
   for (size_t i = 0; i < lesson_.inputs.size(); ++i) check_input(lesson_.inputs[i], inputs[i]);
 }
 
-void Rules::check_input(LessonInput& input, const Path& path) {
+void LessonValidator::check_input(LessonInput& input, const Path& path) {
   check_name(input.name, path / "name");
   read_unit(input.unit_text, input.unit, path / "unit");
   // What lies between these two is no larger.
@@ -95,13 +97,13 @@ void Rules::check_input(LessonInput& input, const Path& path) {
   }
 }
 
-void Rules::check_lines() {
+void LessonValidator::check_lines() {
   const Path lines = root_ / "lines";
   int totals = 0;
   for (size_t i = 0; i < lesson_.lines.size(); ++i) check_line(lesson_.lines[i], lines[i], totals);
 }
 
-void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
+void LessonValidator::check_line(LessonLine& line, const Path& path, int& totals) {
   check_name(line.name, path / "name");
   line.unit = {};
   uint8_t role = 0;
@@ -126,7 +128,7 @@ void Rules::check_line(LessonLine& line, const Path& path, int& totals) {
   }
 }
 
-void Rules::make_environments() {
+void LessonValidator::make_environments() {
   Environment& environment = lesson_.environment;
   for (const LessonInput& input : lesson_.inputs)
     environment.inputs.push_back({input.name, input.unit.dimension, false});

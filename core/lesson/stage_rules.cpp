@@ -1,15 +1,16 @@
 #include <cmath>
 
-#include "core/lesson/rules.hpp"
+#include "core/base/print_number.hpp"
+#include "core/lesson/lesson_validator.hpp"
 
 namespace tsa {
 
-void Rules::stages() {
+void LessonValidator::stages() {
   const Path stages = root_ / "stages";
   for (size_t i = 0; i < lesson_.stages.size(); ++i) check_stage(i, stages[i]);
 }
 
-void Rules::check_stage(size_t index, const Path& path) {
+void LessonValidator::check_stage(size_t index, const Path& path) {
   Stage& stage = lesson_.stages[index];
   const Path needs = path / "needs";
   for (size_t i = 0; i < stage.needs.size(); ++i) {
@@ -36,17 +37,17 @@ void Rules::check_stage(size_t index, const Path& path) {
   const Path refusals = path / "refusals";
   unique(stage.lines, lines);
   unique(stage.cases, cases);
-  stage.graded = lesson_.store.list<int>(stage.lines.size());
+  stage.graded = lesson_.arena.make_span<int>(stage.lines.size());
   for (size_t i = 0; i < stage.lines.size(); ++i) stage.graded[i] = line_at(stage.lines[i], lines[i]);
   const auto flat_size = [](const Case& item) { return item.table.empty() ? 1 : item.rows.size(); };
   size_t flat = 0;
   for (const Case& item : stage.cases) flat += flat_size(item);
-  constexpr size_t kMostFlatCases = 512;
-  if ((flat_cases_ += flat) > kMostFlatCases) {
+  constexpr size_t kMaxFlatCases = 512;
+  if ((flat_cases_ += flat) > kMaxFlatCases) {
     return break_rule(cases, "at_most", static_cast<double>(flat_cases_),
                       "a lesson has at most 512 cases, and a case over a table is one for each of its rows");
   }
-  stage.flat_cases = lesson_.store.list<Case>(flat);
+  stage.flat_cases = lesson_.arena.make_span<Case>(flat);
   Case* next = stage.flat_cases.begin();
   for (size_t i = 0; i < stage.cases.size(); ++i) {
     check_case(stage, stage.cases[i], next, cases[i]);
@@ -57,26 +58,26 @@ void Rules::check_stage(size_t index, const Path& path) {
   check_probes(stage.probes, path / "probes");
 }
 
-int Rules::line_at(Text name, const Path& path) {
+int LessonValidator::line_at(Text name, const Path& path) {
   const int index = lesson_.find_line(name);
   if (index < 0) break_rule(path, "known_line", name, "`{}` is no line of this lesson", {name});
   return index;
 }
 
 // `pattern` may say the name.
-int Rules::input_at(Text name, const Path& path, const char* pattern) {
+int LessonValidator::input_at(Text name, const Path& path, const char* pattern) {
   const int index = lesson_.find_input(name);
   if (index < 0) break_rule(path, "known_input", name, pattern, {name});
   return index;
 }
 
-void Rules::within(const LessonInput& input, double value, const Path& path) {
+void LessonValidator::within(const LessonInput& input, double value, const Path& path) {
   if (value >= input.least && value <= input.most) return;
   break_rule(path, "within", value, "`{}` lies between {} and {}",
              {input.name, print_shortest(input.least), print_shortest(input.most)});
 }
 
-void Rules::check_bindings(List<Binding>& given, const Path& path, bool within_bounds) {
+void LessonValidator::check_bindings(ArenaSpan<Binding>& given, const Path& path, bool within_bounds) {
   for (Binding& binding : given) {
     const Path here = path / binding.input;
     binding.index = input_at(binding.input, here, "`{}` is no input of this lesson");
@@ -90,13 +91,13 @@ void Rules::check_bindings(List<Binding>& given, const Path& path, bool within_b
   }
 }
 
-void Rules::check_given(const LessonInput& input, double value, const Path& path) {
+void LessonValidator::check_given(const LessonInput& input, double value, const Path& path) {
   within(input, value, path);
   if (input.whole && std::trunc(value) != value)
     break_rule(path, "whole", value, "`{}` is a whole number", {input.name});
 }
 
-void Rules::check_probes(Probes& probes, const Path& path) {
+void LessonValidator::check_probes(Probes& probes, const Path& path) {
   if (probes.count < 0 || probes.count > 1000) {
     break_rule(path / "count", "between", probes.count, "there are at most 1000 probes");
   }
@@ -110,7 +111,7 @@ void Rules::check_probes(Probes& probes, const Path& path) {
   }
 }
 
-void Rules::check_bound(const LessonInput& input, double value, const Path& path) {
+void LessonValidator::check_bound(const LessonInput& input, double value, const Path& path) {
   within(input, value, path);
   const double steps = input.whole ? value : value * 8;
   if (std::trunc(steps) == steps && std::fabs(steps) <= 9007199254740992.0) return;
@@ -119,7 +120,7 @@ void Rules::check_bound(const LessonInput& input, double value, const Path& path
              {input.name});
 }
 
-void Rules::check_range(Range& range, const Path& path) {
+void LessonValidator::check_range(Range& range, const Path& path) {
   range.index = input_at(range.input, path, "`{}` is no input of this lesson");
   if (range.index < 0) return;
   const LessonInput& input = lesson_.inputs[static_cast<size_t>(range.index)];

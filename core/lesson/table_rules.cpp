@@ -1,8 +1,8 @@
-#include "core/lesson/rules.hpp"
+#include "core/lesson/lesson_validator.hpp"
 
 namespace tsa {
 
-void Rules::tables() {
+void LessonValidator::tables() {
   const Path ladders = root_ / "ladders";
   const Path tables = root_ / "tables";
   const Path lines = root_ / "lines";
@@ -22,13 +22,13 @@ void Rules::tables() {
   }
 }
 
-const Table* Rules::table_at(Text id, const Path& path) {
+const Table* LessonValidator::table_at(Text id, const Path& path) {
   const Table* table = lesson_.find_table(id);
   if (table == nullptr) break_rule(path, "known_table", id, "`{}` is no table of this lesson", {id});
   return table;
 }
 
-void Rules::rows_at(const Table* table, const List<Text>& rows, const Path& path) {
+void LessonValidator::rows_at(const Table* table, const ArenaSpan<Text>& rows, const Path& path) {
   unique(rows, path);
   for (size_t i = 0; table != nullptr && i < rows.size(); ++i) {
     if (table->find_row(rows[i]) != nullptr) continue;
@@ -36,14 +36,14 @@ void Rules::rows_at(const Table* table, const List<Text>& rows, const Path& path
   }
 }
 
-void Rules::source_at(Text id, const Path& path) {
+void LessonValidator::source_at(Text id, const Path& path) {
   for (const SourceEntry& source : lesson_.sources) {
     if (source.id == id) return;
   }
   break_rule(path, "known_source", id, "`{}` is not among the lesson's sources", {id});
 }
 
-void Rules::check_ladder(Ladder& ladder, const Path& path) {
+void LessonValidator::check_ladder(Ladder& ladder, const Path& path) {
   const Path sizes = path / "sizes";
   read_unit(ladder.unit_text, ladder.unit, path / "unit");
   source_at(ladder.source, path / "source");
@@ -57,7 +57,7 @@ void Rules::check_ladder(Ladder& ladder, const Path& path) {
   }
 }
 
-void Rules::check_table(Table& table, const Path& path) {
+void LessonValidator::check_table(Table& table, const Path& path) {
   const Path columns = path / "columns";
   const Path rows = path / "rows";
   unique(table.columns, columns);
@@ -66,7 +66,7 @@ void Rules::check_table(Table& table, const Path& path) {
   for (size_t i = 0; i < table.rows.size(); ++i) check_row(table, table.rows[i], rows[i]);
 }
 
-void Rules::check_column(TableColumn& column, const Path& path) {
+void LessonValidator::check_column(TableColumn& column, const Path& path) {
   read_unit(column.unit_text, column.unit, path / "unit");
   if (column.input.empty()) return;
   column.index = input_at(column.input, path / "input", "`{}` is no input of this lesson");
@@ -78,7 +78,7 @@ void Rules::check_column(TableColumn& column, const Path& path) {
   }
 }
 
-void Rules::check_figure_value(const SourcedValue& figure, const TableColumn& column, const Path& path) {
+void LessonValidator::check_figure_value(const SourcedValue& figure, const TableColumn& column, const Path& path) {
   const Path value = path / "value";
   if (!(figure.value > 0)) break_rule(value, "positive", figure.value, "a figure is greater than zero");
   double in_base_units = figure.value * column.unit.scale;
@@ -91,7 +91,7 @@ void Rules::check_figure_value(const SourcedValue& figure, const TableColumn& co
   source_at(figure.source, path / "source");
 }
 
-void Rules::check_row(const Table& table, const TableRow& row, const Path& path) {
+void LessonValidator::check_row(const Table& table, const TableRow& row, const Path& path) {
   const Path figures = path / "figures";
   if (!row.ladder.empty() && lesson_.find_ladder(row.ladder) == nullptr) {
     break_rule(path / "ladder", "known_ladder", row.ladder, "`{}` is no ladder of this lesson", {row.ladder});
@@ -113,13 +113,13 @@ void Rules::check_row(const Table& table, const TableRow& row, const Path& path)
   }
 }
 
-void Rules::figures() {
+void LessonValidator::figures() {
   const Path figures = root_ / "figures";
   unique(lesson_.figures, figures);
   for (size_t i = 0; i < lesson_.figures.size(); ++i) check_figure(lesson_.figures[i], figures[i]);
 }
 
-void Rules::check_bars(Figure& figure, const Path& path) {
+void LessonValidator::check_bars(Figure& figure, const Path& path) {
   if (figure.lines.empty()) break_rule(path / "lines", "not_empty", "[]", "bars are drawn from at least one line");
   read_unit(figure.unit_text, figure.unit, path / "unit");
   for (Text name : figure.lines) {
@@ -130,7 +130,7 @@ void Rules::check_bars(Figure& figure, const Path& path) {
   }
 }
 
-void Rules::check_figure(Figure& figure, const Path& path) {
+void LessonValidator::check_figure(Figure& figure, const Path& path) {
   const Path lines = path / "lines";
   const Path over = path / "over";
   const auto named = [&](Text line, const char* key) {

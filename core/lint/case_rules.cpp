@@ -1,7 +1,7 @@
 #include <cmath>
 
+#include "core/base/format.hpp"
 #include "core/lint/lint_rules.hpp"
-#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -53,7 +53,7 @@ std::vector<size_t> stages_showing(const Lesson& lesson, const Statement& statem
   return all;
 }
 
-void lint_condition(const ReadyLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
+void lint_condition(const CompiledLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
   const Statement& statement = lesson.solution().statements[index];
   Seen seen;
   const auto look = [&](const std::vector<double>& row) {
@@ -70,10 +70,10 @@ void lint_condition(const ReadyLesson& lesson, size_t index, Evaluator& evaluato
   const std::string place = statement.expected >= 0 ? list_place("$.lines", static_cast<size_t>(statement.expected))
                                                     : sheet_place("solution.sheet", statement.line);
   findings.push_back({place, "one_sided_condition", std::string(statement.name),
-                      say("`{}` is {} in no case that grades it: add one", {statement.name, seen.missing()})});
+                      format("`{}` is {} in no case that grades it: add one", {statement.name, seen.missing()})});
 }
 
-void lint_guard(const ReadyLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
+void lint_guard(const CompiledLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
   for (size_t stage = 0; stage < lesson.lesson().stages.size(); ++stage) {
     for (const std::vector<double>& row : lesson.rows(stage).refusals) {
       // The core has seen that each is refused.
@@ -88,7 +88,7 @@ void lint_guard(const ReadyLesson& lesson, size_t index, Evaluator& evaluator, L
 
 }  // namespace
 
-void lint_cases(ReadyLesson& lesson, LintFindings& findings) {
+void lint_cases(CompiledLesson& lesson, LintFindings& findings) {
   for (size_t i = 0; i < lesson.lesson().stages.size(); ++i)
     lint_pins(lesson.lesson().stages[i], list_place("$.stages", i), findings);
   Evaluator evaluator(lesson.solution(), lesson.environment());
@@ -102,7 +102,7 @@ void lint_cases(ReadyLesson& lesson, LintFindings& findings) {
   }
 }
 
-void lint_notes(ReadyLesson& lesson, const std::vector<Draws>& draws, LintFindings& findings) {
+void lint_notes(CompiledLesson& lesson, const std::vector<Draws>& draws, LintFindings& findings) {
   for (size_t i = 0; i < lesson.lesson().notes.size(); ++i) {
     Seen seen;
     for (const Draws& stage : draws) {

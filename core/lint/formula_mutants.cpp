@@ -1,8 +1,9 @@
+#include "core/base/format.hpp"
+#include "core/base/parse_decimal.hpp"
+#include "core/base/print_number.hpp"
 #include "core/lint/mutation.hpp"
 #include "core/sheet/functions.hpp"
 #include "core/sheet/operators.hpp"
-#include "core/units/number.hpp"
-#include "core/units/say.hpp"
 
 namespace tsa {
 
@@ -12,7 +13,7 @@ namespace {
 constexpr std::initializer_list<Op> kOperatorKinds[] = {
     {Op::add, Op::subtract, Op::multiply, Op::divide},
     {Op::less, Op::less_equal, Op::greater, Op::greater_equal, Op::equal, Op::not_equal},
-    {Op::both, Op::either},
+    {Op::logical_and, Op::logical_or},
 };
 constexpr std::initializer_list<Op> kFunctionKinds[] = {{Op::ceil, Op::floor, Op::round}, {Op::min, Op::max}};
 
@@ -31,7 +32,7 @@ std::string from_to(std::string_view from, std::string_view to) {
 }
 
 std::string written(const Literal& literal) {
-  return say(literal.unit.empty() ? "{}" : "{} {}", {literal.numeral, literal.unit});
+  return format(literal.unit.empty() ? "{}" : "{} {}", {literal.numeral, literal.unit});
 }
 
 // Prefixes of the two kinds, each below its like.
@@ -46,13 +47,13 @@ std::vector<std::string> mistaken_units(std::string_view name) {
     const std::string_view end = from;
     const size_t prefix = name.size() - end.size();
     if (name.size() >= end.size() && name.substr(prefix) == end)
-      units.push_back(say("{}{}", {name.substr(0, prefix), to}));
+      units.push_back(format("{}{}", {name.substr(0, prefix), to}));
   }
   const bool binary = name.substr(1, 1) == "i";
   const size_t kind = (binary ? kBinary : kDecimal).find(name[0]);
   if (kind == std::string_view::npos) return units;
-  units.push_back(binary ? say("{}{}", {kDecimal.substr(kind, 1), name.substr(2)})
-                         : say("{}i{}", {kBinary.substr(kind, 1), name.substr(1)}));
+  units.push_back(binary ? format("{}{}", {kDecimal.substr(kind, 1), name.substr(2)})
+                         : format("{}i{}", {kBinary.substr(kind, 1), name.substr(1)}));
   return units;
 }
 
@@ -151,7 +152,7 @@ void Mutation::change_number(size_t index, int at) {
   const double value = read_decimal(sheet_.literals[literal].numeral);
   for (const double other : {value * 2, value + 1, value - 1, 0.0, 1.0}) {
     if (other == value || (other < 0 && value > 0)) continue;
-    draft.literals[literal].numeral = draft.store.keep(print_shortest(other));
+    draft.literals[literal].numeral = draft.arena.intern(print_shortest(other));
     keep_formula(index, draft, sheet_.statements[index].root, "number",
                  from_to(written(sheet_.literals[literal]), written(draft.literals[literal])));
   }
@@ -164,7 +165,7 @@ void Mutation::change_unit(size_t index, int at) {
   const size_t stroke = unit.find('/') == std::string_view::npos ? unit.size() : unit.find('/');
   for (const std::string& name : mistaken_units(unit.substr(0, stroke))) {
     if (!environment_.units.find(name)) continue;
-    draft.literals[literal].unit = draft.store.keep(say("{}{}", {name, unit.substr(stroke)}));
+    draft.literals[literal].unit = draft.arena.intern(format("{}{}", {name, unit.substr(stroke)}));
     keep_formula(index, draft, sheet_.statements[index].root, "unit",
                  from_to(written(sheet_.literals[literal]), written(draft.literals[literal])));
   }

@@ -1,5 +1,5 @@
+#include "core/base/print_number.hpp"
 #include "core/lint/mutation.hpp"
-#include "core/units/number.hpp"
 
 namespace tsa {
 
@@ -27,7 +27,7 @@ void Mutation::remove_guard(size_t index) {
 void Mutation::negate_guard(size_t index) {
   const Statement& guard = sheet_.statements[index];
   Sheet draft = copied();
-  const Node negation{Op::negation, guard.root, -1, 0, node(guard.root).span, {}};
+  const Node negation{Op::logical_not, guard.root, -1, 0, node(guard.root).span, {}};
   draft.nodes.insert(draft.nodes.begin() + guard.root + 1, negation);
   keep_formula(index, draft, guard.root + 1, "guard", "negated");
 }

@@ -1,15 +1,15 @@
 #include "core/lint/lint.hpp"
 
-#include "core/api/json_writer.hpp"
-#include "core/api/lesson_decoder.hpp"
+#include "core/json/json_writer.hpp"
+#include "core/lesson/lesson_decoder.hpp"
 #include "core/lint/lint_rules.hpp"
 
 namespace tsa {
 
 namespace {
 
-std::unique_ptr<ReadyLesson> open(std::string_view lesson_json, std::string_view starter, std::string_view solution,
-                                  LintFindings& refusals) {
+std::unique_ptr<CompiledLesson> open(std::string_view lesson_json, std::string_view starter, std::string_view solution,
+                                     LintFindings& refusals) {
   Result<JsonDocument> json = read_json(lesson_json);
   if (!json) {
     refusals.push_back({"$", std::string(json.error().code), "", json.error().message});
@@ -17,13 +17,13 @@ std::unique_ptr<ReadyLesson> open(std::string_view lesson_json, std::string_view
   }
   Lesson lesson = decode_lesson(std::move(*json), refusals);
   if (!refusals.empty()) return nullptr;
-  lesson.starter = lesson.store.keep(starter);
-  lesson.solution = lesson.store.keep(solution);
-  return ReadyLesson::make(std::move(lesson), refusals);
+  lesson.starter = lesson.arena.intern(starter);
+  lesson.solution = lesson.arena.intern(solution);
+  return CompiledLesson::make(std::move(lesson), refusals);
 }
 
-std::vector<Trial> try_all(ReadyLesson& lesson, const std::vector<Draws>& draws) {
-  std::vector<Trial> trials;
+std::vector<MutantResult> try_all(CompiledLesson& lesson, const std::vector<Draws>& draws) {
+  std::vector<MutantResult> trials;
   for (Mutant& mutant : make_mutants(lesson.solution(), lesson.environment()))
     trials.push_back(try_mutant(lesson, draws, std::move(mutant)));
   return trials;
@@ -42,7 +42,7 @@ void write_findings(JsonWriter& json, const LintFindings& findings) {
   json.end_array();
 }
 
-void write_trial(JsonWriter& json, const Trial& trial) {
+void write_trial(JsonWriter& json, const MutantResult& trial) {
   const Mutant& mutant = trial.mutant;
   json.begin_object()
       .member("line", mutant.line)
@@ -58,20 +58,20 @@ void write_trial(JsonWriter& json, const Trial& trial) {
   json.end_object();
 }
 
-void write_trials(JsonWriter& json, const std::vector<Trial>& trials) {
+void write_trials(JsonWriter& json, const std::vector<MutantResult>& trials) {
   int sums[3] = {};
   json.key("mutants").begin_array();
-  for (const Trial& trial : trials) {
+  for (const MutantResult& trial : trials) {
     write_trial(json, trial);
     ++sums[static_cast<size_t>(trial.fate)];
   }
   json.end_array().key("sum").begin_object().member("made", static_cast<int>(trials.size()));
-  for (const Fate fate : {Fate::equivalent, Fate::rejected, Fate::survived})
+  for (const MutantStatus fate : {MutantStatus::equivalent, MutantStatus::rejected, MutantStatus::survived})
     json.key(fate_name(fate)).number(sums[static_cast<size_t>(fate)]);
   json.end_object();
 }
 
-std::string write_answer(const Lesson* lesson, const LintFindings& findings, const std::vector<Trial>& trials) {
+std::string write_answer(const Lesson* lesson, const LintFindings& findings, const std::vector<MutantResult>& trials) {
   JsonWriter json;
   json.begin_object().member("ok", true).member("refused", lesson == nullptr).key("lesson");
   if (lesson == nullptr) {
@@ -89,11 +89,11 @@ std::string write_answer(const Lesson* lesson, const LintFindings& findings, con
 
 std::string lint_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution) {
   LintFindings findings;
-  const std::unique_ptr<ReadyLesson> lesson = open(lesson_json, starter, solution, findings);
+  const std::unique_ptr<CompiledLesson> lesson = open(lesson_json, starter, solution, findings);
   if (lesson == nullptr) return write_answer(nullptr, findings, {});
   std::vector<Draws> draws;
   for (size_t i = 0; i < lesson->lesson().stages.size(); ++i) draws.push_back(draw_many(*lesson, i));
-  const std::vector<Trial> trials = try_all(*lesson, draws);
+  const std::vector<MutantResult> trials = try_all(*lesson, draws);
   lint_texts(lesson->lesson(), findings);
   lint_starter(*lesson, findings);
   lint_cases(*lesson, findings);

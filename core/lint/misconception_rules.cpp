@@ -19,13 +19,13 @@ int rows_apart(const LessonLine& line, const std::vector<double>& a, const std::
 
 class MisconceptionRules {
  public:
-  MisconceptionRules(ReadyLesson& lesson, LintFindings& findings) : lesson_(lesson), findings_(findings) {}
+  MisconceptionRules(CompiledLesson& lesson, LintFindings& findings) : lesson_(lesson), findings_(findings) {}
 
   void lint(size_t index) {
     const int line = about().find_line(misconception(index).line);
     if (stages_grading(about(), line).empty())
       return find(index, ".line", "never_fires",
-                  say("no stage grades `{}`, so this is never said", {misconception(index).line}));
+                  format("no stage grades `{}`, so this is never said", {misconception(index).line}));
     const auto wrong = [&](size_t stage) {
       return lesson_.misconception(index).over(right_columns(lesson_.rows(stage)), lesson_.rows(stage).rows);
     };
@@ -41,8 +41,8 @@ class MisconceptionRules {
       };
       if (!tells(line, wrong, others))
         find(index, ".formula", "same_as_other",
-             say("the wrong formula cannot be told from that of `{}`: merge the two, or widen the probes",
-                 {misconception(other).id}));
+             format("the wrong formula cannot be reported from that of `{}`: merge the two, or widen the probes",
+                    {misconception(other).id}));
     }
     lint_in_place(index, line);
   }
@@ -52,7 +52,7 @@ class MisconceptionRules {
   template <class A, class B>
   bool tells(int line, A a, B b) const {
     for (const size_t stage : stages_grading(about(), line)) {
-      if (rows_apart(about().lines[static_cast<size_t>(line)], a(stage), b(stage)) >= kLeastRowsApart) return true;
+      if (rows_apart(about().lines[static_cast<size_t>(line)], a(stage), b(stage)) >= kMinRowsApart) return true;
     }
     return false;
   }
@@ -82,8 +82,8 @@ class MisconceptionRules {
     }
     if (other >= 0) {
       find(index, "", "hidden_by_other",
-           say("on its own wrong line `{}` is said in its place: that one is tried before and fits too",
-               {misconception(static_cast<size_t>(other)).id}));
+           format("on its own wrong line `{}` is said in its place: that one is tried before and fits too",
+                  {misconception(static_cast<size_t>(other)).id}));
     } else if (!fires) {
       find(index, "", "never_fires",
            "on its own wrong line it is not said: the line passes, or something else is said of it");
@@ -92,19 +92,19 @@ class MisconceptionRules {
 
   void find(size_t index, const char* key, const char* rule, const std::string& message) {
     findings_.push_back({list_place("$.misconceptions", index) + key, rule, std::string(misconception(index).id),
-                         say("`{}`: {}", {misconception(index).id, message})});
+                         format("`{}`: {}", {misconception(index).id, message})});
   }
 
   const Lesson& about() const { return lesson_.lesson(); }
   const Misconception& misconception(size_t index) const { return about().misconceptions[index]; }
 
-  ReadyLesson& lesson_;
+  CompiledLesson& lesson_;
   LintFindings& findings_;
 };
 
 }  // namespace
 
-void lint_misconceptions(ReadyLesson& lesson, LintFindings& findings) {
+void lint_misconceptions(CompiledLesson& lesson, LintFindings& findings) {
   MisconceptionRules rules(lesson, findings);
   for (size_t i = 0; i < lesson.lesson().misconceptions.size(); ++i) rules.lint(i);
 }

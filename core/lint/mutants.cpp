@@ -1,7 +1,7 @@
 #include "core/lint/mutants.hpp"
 
 #include "core/lint/mutation.hpp"
-#include "core/sheet/printer.hpp"
+#include "core/sheet/explain/printer.hpp"
 
 namespace tsa {
 

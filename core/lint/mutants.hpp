@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/sheet/sheet.hpp"
+#include "core/sheet/read/sheet.hpp"
 
 namespace tsa {
 

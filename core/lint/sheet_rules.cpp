@@ -9,7 +9,7 @@ namespace tsa {
 namespace {
 
 // Each stage by itself, whatever became of those that it needs.
-std::vector<Finding> findings_of_all(ReadyLesson& lesson, const Sheet& sheet) {
+std::vector<Finding> findings_of_all(CompiledLesson& lesson, const Sheet& sheet) {
   Checker checker(lesson, sheet);
   std::vector<Finding> all;
   for (size_t stage = 0; stage < lesson.lesson().stages.size(); ++stage) {
@@ -21,12 +21,12 @@ std::vector<Finding> findings_of_all(ReadyLesson& lesson, const Sheet& sheet) {
 }
 
 bool is_wrong_value(const Finding& finding) {
-  return finding.line >= 0 && finding.statement >= 0 && !finding.only_blocks && finding.code != "not_refused";
+  return finding.line >= 0 && finding.statement >= 0 && !finding.incomplete_only && finding.code != "not_refused";
 }
 
 }  // namespace
 
-void lint_starter(ReadyLesson& lesson, LintFindings& findings) {
+void lint_starter(CompiledLesson& lesson, LintFindings& findings) {
   const Sheet sheet = read_sheet(lesson.lesson().starter, lesson.environment());
   const std::vector<Finding> found = findings_of_all(lesson, sheet);
   if (found.empty()) {
@@ -35,15 +35,15 @@ void lint_starter(ReadyLesson& lesson, LintFindings& findings) {
     return;
   }
   bool intended = false;
-  std::set<int> told;
+  std::set<int> reported;
   for (const Finding& finding : found) {
     intended = intended || finding.misconception >= 0;
-    if (!is_wrong_value(finding) || finding.misconception >= 0 || !told.insert(finding.statement).second) continue;
+    if (!is_wrong_value(finding) || finding.misconception >= 0 || !reported.insert(finding.statement).second) continue;
     findings.push_back({sheet_place("starter.sheet", sheet.statements[static_cast<size_t>(finding.statement)].line),
                         "starter_unintended", std::string(finding.code),
                         "the starter is wrong here in a way that no misconception names: " + finding.message});
   }
-  if (!intended && told.empty()) {
+  if (!intended && reported.empty()) {
     findings.push_back(
         {"starter.sheet", "starter_unintended", "",
          "the starter fails without a misconception: make one of its lines wrong in a way that the lesson can name"});

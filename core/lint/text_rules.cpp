@@ -15,7 +15,7 @@ class Texts {
     if (is_blank(text))
       findings_.push_back({path, "blank", std::string(text), std::string(what) + " is blank: write it out"});
   }
-  void all_due(const List<Text>& texts, const std::string& path, const char* what) {
+  void all_due(const ArenaSpan<Text>& texts, const std::string& path, const char* what) {
     for (size_t i = 0; i < texts.size(); ++i) due(texts[i], list_place(path, i), what);
   }
 

@@ -3,7 +3,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/sheet/tree.hpp"
+#include "core/sheet/ast.hpp"
 #include "core/units/unit_table.hpp"
 
 namespace tsa {

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "core/sheet/tree.hpp"
+#include "core/sheet/ast.hpp"
 
 namespace tsa {
 

@@ -2,44 +2,44 @@
 
 #include <string_view>
 
+#include "core/sheet/ast.hpp"
 #include "core/sheet/token.hpp"
-#include "core/sheet/tree.hpp"
 
 namespace tsa {
 
 // How tightly operators bind, from loose to tight.
-namespace binding {
-inline constexpr int kEither = 1;
-inline constexpr int kBoth = 2;
-inline constexpr int kNegation = 3;
+namespace precedence {
+inline constexpr int kLogicalOr = 1;
+inline constexpr int kLogicalAnd = 2;
+inline constexpr int kLogicalNot = 3;
 inline constexpr int kComparison = 4;
 inline constexpr int kSum = 5;
 inline constexpr int kProduct = 6;
 inline constexpr int kNegate = 7;
 inline constexpr int kPower = 8;
 inline constexpr int kPrimary = 9;
-}  // namespace binding
+}  // namespace precedence
 
 struct BinaryOperator {
   std::string_view text;
   TokenKind token;  // `name` for the words `and` and `or`
   Op op;
-  int tightness;
+  int precedence;
 };
 
 inline constexpr BinaryOperator kBinaryOperators[] = {
-    {"or", TokenKind::name, Op::either, binding::kEither},
-    {"and", TokenKind::name, Op::both, binding::kBoth},
-    {"<", TokenKind::less, Op::less, binding::kComparison},
-    {"<=", TokenKind::less_equal, Op::less_equal, binding::kComparison},
-    {">", TokenKind::greater, Op::greater, binding::kComparison},
-    {">=", TokenKind::greater_equal, Op::greater_equal, binding::kComparison},
-    {"==", TokenKind::equal, Op::equal, binding::kComparison},
-    {"!=", TokenKind::not_equal, Op::not_equal, binding::kComparison},
-    {"+", TokenKind::plus, Op::add, binding::kSum},
-    {"-", TokenKind::minus, Op::subtract, binding::kSum},
-    {"*", TokenKind::times, Op::multiply, binding::kProduct},
-    {"/", TokenKind::over, Op::divide, binding::kProduct},
+    {"or", TokenKind::name, Op::logical_or, precedence::kLogicalOr},
+    {"and", TokenKind::name, Op::logical_and, precedence::kLogicalAnd},
+    {"<", TokenKind::less, Op::less, precedence::kComparison},
+    {"<=", TokenKind::less_equal, Op::less_equal, precedence::kComparison},
+    {">", TokenKind::greater, Op::greater, precedence::kComparison},
+    {">=", TokenKind::greater_equal, Op::greater_equal, precedence::kComparison},
+    {"==", TokenKind::equal, Op::equal, precedence::kComparison},
+    {"!=", TokenKind::not_equal, Op::not_equal, precedence::kComparison},
+    {"+", TokenKind::plus, Op::add, precedence::kSum},
+    {"-", TokenKind::minus, Op::subtract, precedence::kSum},
+    {"*", TokenKind::times, Op::multiply, precedence::kProduct},
+    {"/", TokenKind::slash, Op::divide, precedence::kProduct},
 };
 
 // The rows of the table that signs stand for, by token.

@@ -4,8 +4,8 @@
 #include <string_view>
 #include <vector>
 
-#include "core/units/result.hpp"
-#include "core/units/store.hpp"
+#include "core/base/arena.hpp"
+#include "core/base/result.hpp"
 
 namespace tsa {
 
@@ -16,7 +16,7 @@ enum class TokenKind : uint8_t {
   plus,
   minus,
   times,
-  over,
+  slash,
   caret,
   less,
   less_equal,
@@ -46,10 +46,5 @@ struct Tokens {
   bool failed = false;
   Error error;
 };
-
-// Reads `line`, a range of `text`, in place of what `tokens` held before: one list serves a whole sheet. Texts of
-// tokens are parts of `text`, or stand in the store where they are not as typed. Errors: `stray_character`,
-// `malformed_number`, `unclosed_message`, `percent`, `superscript`, `semicolon`, `operator_spelling`.
-void read_tokens(std::string_view text, Span line, Store& store, Tokens& tokens);
 
 }  // namespace tsa

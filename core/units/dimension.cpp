@@ -4,7 +4,7 @@ namespace tsa {
 
 namespace {
 
-constexpr int kMostExponent = 100;
+constexpr int kMaxExponent = 100;
 
 template <class Combine>
 Dimension combine(const Dimension& left, const Dimension& right, Combine exponent_of) {
@@ -14,7 +14,7 @@ Dimension combine(const Dimension& left, const Dimension& right, Combine exponen
     if ((left.word(word) | right.word(word)) == 0) continue;
     for (std::size_t base = word * Dimension::kWord; base < (word + 1) * Dimension::kWord; ++base) {
       const int exponent = exponent_of(left.exponents[base], right.exponents[base]);
-      if (exponent > kMostExponent || exponent < -kMostExponent) {
+      if (exponent > kMaxExponent || exponent < -kMaxExponent) {
         result.in_range = false;
       } else {
         result.exponents[base] = static_cast<int8_t>(exponent);

@@ -12,13 +12,13 @@ inline constexpr int kByte = 0;
 inline constexpr int kFlop = 1;
 inline constexpr int kSecond = 2;
 inline constexpr int kFirstCount = 3;
-inline constexpr int kMostCountingUnits = 21;
-inline constexpr int kMostBaseUnits = kFirstCount + kMostCountingUnits;
+inline constexpr int kMaxCountingUnits = 21;
+inline constexpr int kMaxBaseUnits = kFirstCount + kMaxCountingUnits;
 
 // A product of powers of base units; the plain number has none. Exponents stay within -100 to 100: an operation that
 // would leave that range says so by `in_range` and is an error of the line that asked for it.
 struct Dimension {
-  std::array<int8_t, kMostBaseUnits> exponents{};
+  std::array<int8_t, kMaxBaseUnits> exponents{};
   bool in_range = true;
 
   static Dimension none() { return {}; }
@@ -30,8 +30,8 @@ struct Dimension {
 
   // Eight exponents at once: most lessons have no more units than that, and the others are all zero.
   static constexpr std::size_t kWord = 8;
-  static constexpr std::size_t kWords = kMostBaseUnits / kWord;
-  static_assert(kMostBaseUnits % kWord == 0, "no exponent is left over");
+  static constexpr std::size_t kWords = kMaxBaseUnits / kWord;
+  static_assert(kMaxBaseUnits % kWord == 0, "no exponent is left over");
   uint64_t word(std::size_t index) const {
     uint64_t eight;
     std::memcpy(&eight, exponents.data() + index * kWord, kWord);

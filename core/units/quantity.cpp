@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "core/units/number.hpp"
-#include "core/units/say.hpp"
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
 
 namespace tsa {
 
@@ -79,7 +79,7 @@ const Prefix* prefix_for(const Prefix (&prefixes)[N], double value) {
 
 }  // namespace
 
-std::string Shown::text() const { return unit.empty() ? digits : say("{} {}", {digits, unit}); }
+std::string Shown::text() const { return unit.empty() ? digits : format("{} {}", {digits, unit}); }
 
 std::string print_quantity(const UnitTable& units, double value, const Dimension& dimension) {
   return Shown{print_shortest(value), units.print_behind(dimension), {}, {}, {}}.text();
@@ -100,10 +100,10 @@ Shown show_quantity(const UnitTable& units, double value, const Dimension& dimen
   }
   // The scaled base unit stands first in print: "GiB/chip".
   shown.digits = scaled_digits(value, prefix->scale, places);
-  shown.unit = say("{}{}", {prefix->name, unit});
+  shown.unit = format("{}{}", {prefix->name, unit});
   if (prefix->also_scale != 0) {
     shown.also_digits = scaled_digits(value, prefix->also_scale, places);
-    shown.also_unit = say("{}{}", {prefix->also_name, unit});
+    shown.also_unit = format("{}{}", {prefix->also_name, unit});
   }
   return shown;
 }

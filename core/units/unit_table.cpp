@@ -1,7 +1,7 @@
 #include "core/units/unit_table.hpp"
 
-#include "core/units/number.hpp"
-#include "core/units/say.hpp"
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
 
 namespace tsa {
 
@@ -35,11 +35,11 @@ bool ends_with(std::string_view text, std::string_view end) {
 
 std::string plural(std::string_view name) {
   if (ends_with(name, "s") || ends_with(name, "x") || ends_with(name, "ch") || ends_with(name, "sh"))
-    return say("{}es", {name});
+    return format("{}es", {name});
   const bool consonant_before_y =
       name.size() > 1 && std::string_view("aeiou").find(name[name.size() - 2]) == std::string_view::npos;
-  if (ends_with(name, "y") && consonant_before_y) return say("{}ies", {name.substr(0, name.size() - 1)});
-  return say("{}s", {name});
+  if (ends_with(name, "y") && consonant_before_y) return format("{}ies", {name.substr(0, name.size() - 1)});
+  return format("{}s", {name});
 }
 
 bool find_prefixed(std::string_view name, Unit& unit) {
@@ -63,8 +63,8 @@ bool find_prefixed(std::string_view name, Unit& unit) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_word(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
 
-Error no_unit(std::string_view text, const char* pattern, Parts parts = {}) {
-  return error_at({0, static_cast<uint32_t>(text.size())}, "unknown_unit", pattern, parts);
+Error no_unit(std::string_view text, const char* pattern, FormatArgs parts = {}) {
+  return make_error({0, static_cast<uint32_t>(text.size())}, "unknown_unit", pattern, parts);
 }
 
 }  // namespace
@@ -74,11 +74,11 @@ Result<int> UnitTable::declare(std::string_view name) {
   bool is_name = !name.empty() && name.size() <= 64 && is_letter(name[0]);
   for (const char c : name) is_name = is_name && is_word(c);
   if (!is_name)
-    return error_at(whole, "unit_name", "a counting unit is a word of letters, digits and _, at most 64 of them");
-  if (find(name)) return error_at(whole, "unit_reserved", "`{}` is a unit already", {name});
-  if (counting_.size() == kMostCountingUnits) {
-    return error_at(whole, "too_many_units", "a lesson declares at most {} counting units",
-                    {print_integer(kMostCountingUnits)});
+    return make_error(whole, "unit_name", "a counting unit is a word of letters, digits and _, at most 64 of them");
+  if (find(name)) return make_error(whole, "unit_reserved", "`{}` is a unit already", {name});
+  if (counting_.size() == kMaxCountingUnits) {
+    return make_error(whole, "too_many_units", "a lesson declares at most {} counting units",
+                      {print_integer(kMaxCountingUnits)});
   }
   const Unit unit{1, Dimension::of(kFirstCount + static_cast<int>(counting_.size()))};
   counting_.emplace_back(name);
@@ -112,7 +112,7 @@ Result<Unit> UnitTable::read(std::string_view text) const {
   Unit result;
   if (text == "1") return result;
   constexpr size_t kLongestUnit = 1024;
-  if (text.size() > kLongestUnit) return error_at({0, static_cast<uint32_t>(text.size())}, "unit_range", kUnitRange);
+  if (text.size() > kLongestUnit) return make_error({0, static_cast<uint32_t>(text.size())}, "unit_range", kUnitRange);
   bool divide = text.substr(0, 2) == "1/";
   size_t at = divide ? 2 : 0;
   while (true) {
@@ -127,7 +127,7 @@ Result<Unit> UnitTable::read(std::string_view text) const {
     }
     result.take(*unit, divide);
     if (at == text.size()) {
-      if (!result.in_range()) return error_at({0, static_cast<uint32_t>(at)}, "unit_range", kUnitRange);
+      if (!result.in_range()) return make_error({0, static_cast<uint32_t>(at)}, "unit_range", kUnitRange);
       return result;
     }
     if (text[at] != '/' && text[at] != '*')

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/result.hpp"
 #include "core/units/dimension.hpp"
-#include "core/units/result.hpp"
 
 namespace tsa {
 

@@ -1,6 +1,7 @@
-#include "core/sheet/evaluate.hpp"
-#include "core/sheet/printer.hpp"
-#include "core/sheet/source.hpp"
+#include "core/base/utf8.hpp"
+#include "core/sheet/explain/printer.hpp"
+#include "core/sheet/read/source.hpp"
+#include "core/sheet/run/evaluate.hpp"
 #include "tests/fuzz/shared/harness.hpp"
 
 // Any bytes as a sheet: read, printed, evaluated, and over columns.
@@ -64,7 +65,7 @@ void prints_back(const Sheet& sheet) {
   if (!readable(sheet)) return;
   const std::string text = printed(sheet);
   const Sheet again = read_sheet(text, plain());
-  if (text.size() > kMostBytes) return;
+  if (text.size() > kMaxBytes) return;
   if (!readable(again)) same(text, sheet.text, "a sheet printed can be read");
   same_trees(sheet, again);
   same(printed(again), text, "a sheet printed prints the same");
@@ -87,7 +88,7 @@ void same_values(const Sheet& sheet, const Sheet& other, const char* what) {
 void normalises(std::string_view input, const Sheet& sheet) {
   const std::string normal = normalise(input);
   same(normalise(normal), normal, "normal text stays as it is");
-  if (normal.size() > kMostBytes || input.size() > kMostBytes) return;
+  if (normal.size() > kMaxBytes || input.size() > kMaxBytes) return;
   same_values(sheet, read_sheet(normal, plain()), "normal text means the same");
 }
 

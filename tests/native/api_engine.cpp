@@ -297,7 +297,7 @@ TEST_CASE("check: the starter has one finding, at the moments, and the total fol
   CHECK(text(item(member(answer, "lines"), "name", "total"), "state") == "follows");
 }
 
-TEST_CASE("check: a value that only a probe shows wrong is never told") {
+TEST_CASE("check: a value that only a probe shows wrong is never reported") {
   Asked lesson("tpu-systems-audit");
   const JsonTree answer = lesson.check(
       "1", replaced(lesson.solution, "parameters * weight_bytes", "parameters * (weight_bytes - 2 B/param) + 200 B"));

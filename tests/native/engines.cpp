@@ -58,7 +58,7 @@ std::string lacking(const JsonTree& found, const JsonTree& due, const std::strin
   return {};
 }
 
-std::string told(const JsonTree& problems) {
+std::string reported(const JsonTree& problems) {
   std::vector<std::string> list;
   for (const JsonTree& problem : problems.items) list.push_back(text(problem, "path") + " " + text(problem, "rule"));
   std::sort(list.begin(), list.end());

@@ -50,7 +50,7 @@ const JsonTree& item(const JsonTree& list, std::string_view key, std::string_vie
 std::string lacking(const JsonTree& found, const JsonTree& due, const std::string& path = "$");
 
 // What is said of a lesson, "path rule" a line, in order.
-std::string told(const JsonTree& problems);
+std::string reported(const JsonTree& problems);
 
 // Whether a problem with this path, rule and value is among them.
 bool holds(const JsonTree& problems, const JsonTree& due);

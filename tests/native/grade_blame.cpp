@@ -136,7 +136,7 @@ TEST_CASE("each helper line that fails by itself is a finding, at the first row 
   for (size_t i = 0; i < std::size(cases); ++i) CHECK(text(member(answer, "findings").items[i], "case") == cases[i]);
 }
 
-TEST_CASE("a wrong value of a case is told with the one that is due, both as they are") {
+TEST_CASE("a wrong value of a case is reported with the one that is due, both as they are") {
   Asked lesson("tpu-03");
   struct Told {
     const char* stage;

@@ -4,9 +4,9 @@
 #include <cmath>
 #include <cstdlib>
 
+#include "core/base/sha256.hpp"
+#include "core/base/splitmix.hpp"
 #include "core/grade/probes.hpp"
-#include "core/grade/sha256.hpp"
-#include "core/grade/splitmix.hpp"
 #include "tests/native/vectors.hpp"
 
 using namespace tsa;
@@ -14,8 +14,8 @@ using namespace tsa;
 namespace {
 
 template <class Item>
-List<Item> listed(Lesson& lesson, std::initializer_list<Item> items) {
-  List<Item> list = lesson.store.list<Item>(items.size());
+ArenaSpan<Item> listed(Lesson& lesson, std::initializer_list<Item> items) {
+  ArenaSpan<Item> list = lesson.arena.make_span<Item>(items.size());
   std::copy(items.begin(), items.end(), list.begin());
   return list;
 }
@@ -91,7 +91,7 @@ TEST_CASE("a draw depends on seed, number and attempt, and on nothing else") {
 TEST_CASE("of listed values each is covered, and a range of one value gives it") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
-  const List<double> each = listed<double>(lesson, {1, 2, 4});
+  const ArenaSpan<double> each = listed<double>(lesson, {1, 2, 4});
   probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, each, 0}, {"rate", 2.5, 2.5, 0, {}, 1}});
   for (int number = 0; number < 9; ++number) {
     const std::vector<double> row = draw_probe(lesson, probes, 0, number, 0);

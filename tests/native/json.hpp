@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/api/json_tree.hpp"
+#include "core/json/json_tree.hpp"
 
 namespace tsa {
 

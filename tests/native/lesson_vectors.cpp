@@ -17,7 +17,7 @@ TEST_CASE("lessons.json: a bad lesson is refused with path, rule and value") {
         lesson, text(all, "starter"), solution != nullptr ? spelt_out(*solution) : text(all, "solution")));
     const JsonTree& due = member(entry, "errors");
     CHECK(member(answer, "ok").boolean == due.items.empty());
-    CHECK(told(member(answer, "errors")) == told(due));
+    CHECK(reported(member(answer, "errors")) == reported(due));
     for (const JsonTree& error : member(answer, "errors").items) {
       CHECK(text(error, "code") == "lesson_invalid");
       CHECK_FALSE(text(error, "message").empty());
@@ -32,13 +32,13 @@ TEST_CASE("lessons.json: a bad lesson is refused with path, rule and value") {
 
 namespace {
 
-// "path rule" of what is told of the lesson of lessons.json under a patch.
+// "path rule" of what is reported of the lesson of lessons.json under a patch.
 std::string told_of(const std::string& patch) {
   const JsonTree& all = vectors("lessons.json");
   Engine engine;
   const JsonTree answer =
       parsed(engine.open_lesson(written(patched(member(all, "lesson"), parsed(patch))), "", text(all, "solution")));
-  return told(member(answer, "errors"));
+  return reported(member(answer, "errors"));
 }
 
 // A patch that puts copies of a list's item before it, `from` being which.

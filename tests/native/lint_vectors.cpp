@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/api/lesson_decoder.hpp"
-#include "core/lint/draws.hpp"
+#include "core/lesson/lesson_decoder.hpp"
 #include "core/lint/lint.hpp"
-#include "core/sheet/tree.hpp"
+#include "core/lint/samples.hpp"
+#include "core/sheet/ast.hpp"
 #include "tests/native/engines.hpp"
 
 using namespace tsa;
@@ -36,7 +36,7 @@ TEST_CASE("lint.json: what is planted in a good lesson is found, and nothing els
     const JsonTree& findings = member(answer, "findings");
     const JsonTree& due = member(entry, "findings");
     INFO(written(findings));
-    CHECK(told(findings) == told(due));
+    CHECK(reported(findings) == reported(due));
     for (const JsonTree& finding : findings.items) CHECK_FALSE(text(finding, "message").empty());
     for (const JsonTree& finding : due.items) {
       if (finding.find("value") != nullptr) CHECK(holds(findings, finding));
@@ -73,14 +73,14 @@ TEST_CASE(
     "a formula that makes a sheet longer than one may be is none that a student can write, and no mutant lives by it") {
   const JsonTree& all = vectors("lint.json");
   const std::string& solution = text(all, "solution");
-  const std::string full = solution + "#" + std::string(kMostBytes - solution.size() - 1, ' ');
+  const std::string full = solution + "#" + std::string(kMaxBytes - solution.size() - 1, ' ');
   const JsonTree patch = parsed(R"([
     {"op": "add", "path": "/misconceptions/-",
      "value": {"id": "planted", "line": "stored", "formula": "rows * row_bytes * 5", "say": "A sentence."}}
   ])");
   const JsonTree answer =
       parsed(lint_lesson(written(patched(member(all, "lesson"), patch)), text(all, "starter"), full));
-  CHECK(told(member(answer, "findings")) == "$.misconceptions[3].formula unreadable_in_place\n");
+  CHECK(reported(member(answer, "findings")) == "$.misconceptions[3].formula unreadable_in_place\n");
   CHECK(number(member(answer, "sum"), "survived") == 0);
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("a later stage is named where those before it pass") {
   ])");
   entry.members.emplace_back("patch", patch);
   const JsonTree answer = lint_of(entry);
-  CHECK(told(member(answer, "findings")) == "");
+  CHECK(reported(member(answer, "findings")) == "");
   const JsonTree& mutants = member(answer, "mutants");
   for (const JsonTree& mutant : mutants.items) {
     INFO(written(mutant));
@@ -118,7 +118,7 @@ TEST_CASE("the first number that no probe is found for ends the draws, as all wo
       {"count":0,"ranges":{"width":{"from":0,"to":8,"one_below":0.125}}}}])");
   Lesson lesson = decode_lesson(std::move(*read_json(written(patched(member(all, "lesson"), patch)))), problems);
   lesson.solution = text(all, "solution");
-  const std::unique_ptr<ReadyLesson> ready = ReadyLesson::make(std::move(lesson), problems);
+  const std::unique_ptr<CompiledLesson> ready = CompiledLesson::make(std::move(lesson), problems);
   REQUIRE(ready != nullptr);
   CHECK(draw_many(*ready, 0).rows == 1);  // the given case
   CHECK(draw_many(*ready, 1).rows == kDraws + 2);

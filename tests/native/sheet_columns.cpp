@@ -3,9 +3,9 @@
 #include <cmath>
 #include <limits>
 
-#include "core/grade/splitmix.hpp"
-#include "core/sheet/columns.hpp"
-#include "core/sheet/sheet.hpp"
+#include "core/base/splitmix.hpp"
+#include "core/sheet/read/sheet.hpp"
+#include "core/sheet/run/columns.hpp"
 #include "tests/native/vectors.hpp"
 
 using namespace tsa;
@@ -147,11 +147,11 @@ TEST_CASE("a line without a value decides a condition only where its other side 
   const Evaluation& evaluation = evaluator.run(&four);
   CHECK(evaluation.lines[1].value == 1);
   CHECK(evaluation.lines[1].exists());
-  CHECK(evaluation.lines[2].fault == Fault::spoiled);
-  CHECK(evaluation.lines[3].fault == Fault::spoiled);
+  CHECK(evaluation.lines[2].fault == Fault::depends_on_failed);
+  CHECK(evaluation.lines[3].fault == Fault::depends_on_failed);
 }
 
-TEST_CASE("what fails on the way to a line without a value is told first") {
+TEST_CASE("what fails on the way to a line without a value is reported first") {
   Environment environment;
   environment.inputs.push_back({"a", Dimension::none(), false});
   for (const char* formula : {"1 / (a - a) + broken", "broken + 1 / (a - a)", "sqrt(0 - a) * broken", "-broken",
@@ -312,6 +312,6 @@ TEST_CASE("a rounding or a comparison near its edge is noted") {
     const Sheet sheet = read_sheet(std::string("x = ") + row.formula + "\n", environment);
     Evaluator evaluator(sheet, environment);
     evaluator.run(&row.a);
-    CHECK(evaluator.near_edge() == row.near);
+    CHECK(evaluator.near_boundary() == row.near);
   }
 }

@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
-#include "core/sheet/printer.hpp"
-#include "core/sheet/sheet.hpp"
+#include "core/sheet/explain/printer.hpp"
+#include "core/sheet/read/sheet.hpp"
 
 using namespace tsa;
 

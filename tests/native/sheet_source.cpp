@@ -1,7 +1,8 @@
 #include <doctest/doctest.h>
 
-#include "core/sheet/sheet.hpp"
-#include "core/sheet/source.hpp"
+#include "core/base/utf8.hpp"
+#include "core/sheet/read/sheet.hpp"
+#include "core/sheet/read/source.hpp"
 
 using namespace tsa;
 

@@ -1,10 +1,11 @@
 #include <doctest/doctest.h>
 
-#include "core/sheet/evaluate.hpp"
+#include "core/base/utf8.hpp"
+#include "core/sheet/explain/printer.hpp"
 #include "core/sheet/operators.hpp"
-#include "core/sheet/printer.hpp"
-#include "core/sheet/sheet.hpp"
-#include "core/sheet/source.hpp"
+#include "core/sheet/read/sheet.hpp"
+#include "core/sheet/read/source.hpp"
+#include "core/sheet/run/evaluate.hpp"
 #include "tests/native/vectors.hpp"
 
 using namespace tsa;
@@ -25,7 +26,7 @@ std::string place(const JsonTree& due) {
 void compare_problem(const Sheet& sheet, const Span& line, const Problem& found, const JsonTree& due) {
   INFO(found.error.message);
   CHECK(std::string(found.error.code) == text(due, "code"));
-  CHECK((found.level == Level::advice) == (text(due, "level") == "advice"));
+  CHECK((found.level == Severity::advice) == (text(due, "level") == "advice"));
   CHECK(place(sheet, line, found.error.span) == place(member(due, "at")));
   CHECK(place(sheet, line, found.other) == place(member(due, "other")));
   for (const JsonTree& part : member(due, "says").items) {
@@ -48,8 +49,8 @@ void compare_line(const Sheet& sheet, const Statement& statement, const LineValu
   }
   if (const JsonTree* message = due.find("message")) CHECK(statement.message == message->text);
   std::vector<Problem> problems = statement.problems;
-  const bool own = !found.exists() && found.fault != Fault::unreadable && found.fault != Fault::spoiled;
-  if (own) problems.push_back({Level::error, fault_error(sheet, found), {}});
+  const bool own = !found.exists() && found.fault != Fault::unreadable && found.fault != Fault::depends_on_failed;
+  if (own) problems.push_back({Severity::error, fault_error(sheet, found), {}});
   compare_problems(sheet, sheet.lines[statement.line - 1], problems, member(due, "problems"));
 }
 
@@ -134,11 +135,11 @@ TEST_CASE("a text as normalised reads as it did, and stays as it is") {
     const Sheet again = read_sheet(normal, *vector.environment);
     if (!all_readable(sheet)) continue;
     if (all_readable(again)) CHECK(printed(again, *vector.environment) == printed(sheet, *vector.environment));
-    CHECK((all_readable(again) || normal.size() > kMostBytes));
+    CHECK((all_readable(again) || normal.size() > kMaxBytes));
   }
 }
 
-TEST_CASE("a line that cannot be read, or waits for another, is told so; of a value there is nothing to tell") {
+TEST_CASE("a line that cannot be read, or waits for another, is reported so; of a value there is nothing to tell") {
   const Environment environment;
   const Sheet sheet = read_sheet("a = (\nb = 2 * a\nc = 1\n", environment);
   Evaluator evaluator(sheet, environment);
@@ -147,10 +148,10 @@ TEST_CASE("a line that cannot be read, or waits for another, is told so; of a va
   CHECK(unreadable.code == "unreadable");
   CHECK(unreadable.message.find("cannot be read") != std::string::npos);
   CHECK(unreadable.span.empty());
-  const Error spoiled = fault_error(sheet, lines[1]);
-  CHECK(spoiled.code == "spoiled");
-  CHECK(spoiled.message.find("`a` has no value yet") != std::string::npos);
-  CHECK(spoiled.span == Span{14, 15});
+  const Error depends_on_failed = fault_error(sheet, lines[1]);
+  CHECK(depends_on_failed.code == "depends_on_failed");
+  CHECK(depends_on_failed.message.find("`a` has no value yet") != std::string::npos);
+  CHECK(depends_on_failed.span == Span{14, 15});
   CHECK(fault_error(sheet, lines[2]).message.empty());
 }
 
@@ -193,14 +194,14 @@ TEST_CASE("a formula alone says what is wrong with it") {
         Row{"+3", "doubled_operator", {0, 1}}, Row{"* 2", "missing_operand", {0, 1}},
         Row{")", "unopened_bracket", {0, 1}}, Row{"and a", "missing_operand", {0, 3}},
         Row{"a ?", "stray_character", {2, 3}}, Row{"a b", "missing_operator", {0, 3}},
-        Row{"a + b", "unknown_name", {4, 5}}, Row{std::string(kMostBytes, ' ') + "a", "sheet_limit", {}}}) {
+        Row{"a + b", "unknown_name", {4, 5}}, Row{std::string(kMaxBytes, ' ') + "a", "sheet_limit", {}}}) {
     INFO(row.text.substr(0, 9));
     const Result<Sheet> sheet = read_formula(row.text, environment);
     REQUIRE_FALSE(sheet.has_value());
     CHECK(std::string(sheet.error().code) == row.code);
     CHECK(sheet.error().span == row.span);
   }
-  CHECK(read_formula(std::string(kMostBytes - 1, ' ') + "a", environment).has_value());
+  CHECK(read_formula(std::string(kMaxBytes - 1, ' ') + "a", environment).has_value());
 }
 
 TEST_CASE("every operator is found by its token") {

@@ -4,9 +4,10 @@
 #include <cstdint>
 #include <limits>
 
-#include "core/grade/splitmix.hpp"
-#include "core/units/natural.hpp"
-#include "core/units/number.hpp"
+#include "core/base/biguint.hpp"
+#include "core/base/parse_decimal.hpp"
+#include "core/base/print_number.hpp"
+#include "core/base/splitmix.hpp"
 #include "core/units/quantity.hpp"
 #include "tests/native/vectors.hpp"
 
@@ -92,12 +93,12 @@ TEST_CASE("numerals of more digits than any half between doubles are read as the
 }
 
 TEST_CASE("natural numbers compare by their size, and zero has no digits") {
-  CHECK(Natural(0).digits().empty());
-  CHECK(Natural("000").digits().empty());
-  CHECK(Natural("12345678901234567890").digits() == "12345678901234567890");
-  CHECK(Natural::compare(Natural(999999999), Natural(1000000000)) < 0);
-  CHECK(Natural::compare(Natural(1000000000), Natural(999999999)) > 0);
-  CHECK(Natural::compare(Natural(1000000001), Natural(1000000002)) < 0);
-  CHECK(Natural::compare(Natural(2000000000), Natural(1000000002)) > 0);
-  CHECK(Natural::compare(Natural(1000000001), Natural("1000000001")) == 0);
+  CHECK(BigUint(0).digits().empty());
+  CHECK(BigUint("000").digits().empty());
+  CHECK(BigUint("12345678901234567890").digits() == "12345678901234567890");
+  CHECK(BigUint::compare(BigUint(999999999), BigUint(1000000000)) < 0);
+  CHECK(BigUint::compare(BigUint(1000000000), BigUint(999999999)) > 0);
+  CHECK(BigUint::compare(BigUint(1000000001), BigUint(1000000002)) < 0);
+  CHECK(BigUint::compare(BigUint(2000000000), BigUint(1000000002)) > 0);
+  CHECK(BigUint::compare(BigUint(1000000001), BigUint("1000000001")) == 0);
 }

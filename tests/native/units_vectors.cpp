@@ -1,6 +1,6 @@
 #include <doctest/doctest.h>
 
-#include "core/units/nearest.hpp"
+#include "core/base/spelling.hpp"
 #include "core/units/quantity.hpp"
 #include "tests/native/vectors.hpp"
 
@@ -64,11 +64,11 @@ TEST_CASE("counting units are words, declared once, and 21 at the most") {
     CHECK(declared.error().code == row.code);
   }
   CHECK_FALSE(units.declare(std::string(65, 'a')).has_value());
-  for (int i = 0; i < kMostCountingUnits; ++i)
+  for (int i = 0; i < kMaxCountingUnits; ++i)
     CHECK(units.declare("thing_" + std::string(1, static_cast<char>('a' + i))).has_value());
   CHECK(units.declare("one_more").error().code == "too_many_units");
   CHECK(units.declare("thing_a").error().code == "unit_reserved");
-  CHECK(units.counting_units().size() == kMostCountingUnits);
+  CHECK(units.counting_units().size() == kMaxCountingUnits);
 }
 
 TEST_CASE("a plural that is a unit already stays what it is") {
@@ -122,15 +122,15 @@ TEST_CASE("the nearest name is one that a slip of the finger away, or none") {
   for (const Row& row : {Row{"paramters", "parameters"}, Row{"Parameters", "parameters"}, Row{"wrokers", "workers"},
                          Row{"worker", "workers"}, Row{"n", ""}, Row{"nn", ""}, Row{"zebra", ""},
                          Row{"weihgts", "weights"}, Row{"rat", "rate"}, Row{"rtae", "rate"}, Row{"", ""}}) {
-    Nearest nearest(row.misspelt);
-    for (const char* known : {"parameters", "workers", "weights", "rate"}) nearest.offer(known);
+    SpellingSuggester nearest(row.misspelt);
+    for (const char* known : {"parameters", "workers", "weights", "rate"}) nearest.consider(known);
     INFO(std::string(row.misspelt));
-    CHECK(nearest.best() == row.nearest);
+    CHECK(nearest.suggestion() == row.nearest);
   }
   const std::string long_name(65, 'a');
-  Nearest nearest(long_name);
-  nearest.offer(long_name);
-  CHECK(nearest.best().empty());
+  SpellingSuggester nearest(long_name);
+  nearest.consider(long_name);
+  CHECK(nearest.suggestion().empty());
 }
 
 TEST_CASE("quantities.json: quantities in print") {

@@ -8,7 +8,7 @@
 #include <iterator>
 #include <map>
 
-#include "core/api/json_writer.hpp"
+#include "core/json/json_writer.hpp"
 
 namespace tsa {
 

@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "core/api/engine.hpp"
-#include "core/grade/sha256.hpp"
+#include "core/base/sha256.hpp"
 
 // Asks the core what each line of the standard input says, and prints a line for each: the SHA-256 of the answer, or
 // with --texts the answer itself. A line is a JSON object:
@@ -32,7 +32,7 @@ std::string bits(double value) {
 }
 
 std::string columns(tsa::Engine& engine, int lesson, const Json& asked) {
-  const tsa::List<Json>& inputs = asked.find("rows")->items;
+  const tsa::ArenaSpan<Json>& inputs = asked.find("rows")->items;
   const auto rows = static_cast<double>(inputs.front().items.size());
   const tsa::Result<tsa::JsonDocument> document =
       tsa::read_json(engine.columns_open(lesson, text(asked, "sheet"), rows));
@@ -74,7 +74,7 @@ int main(int count, char** words) {
   for (std::string line; std::getline(std::cin, line);) {
     const tsa::Result<tsa::JsonDocument> asked = tsa::read_json(line);
     if (!asked) return 2;
-    const std::string told = answer(engine, asked->root);
-    std::puts((texts ? told : tsa::sha256(told)).c_str());
+    const std::string reported = answer(engine, asked->root);
+    std::puts((texts ? reported : tsa::sha256(reported)).c_str());
   }
 }

@@ -8,7 +8,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "core/sheet/columns.hpp"
+#include "core/sheet/run/columns.hpp"
 
 namespace tsa::fuzz {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/api/engine.hpp"
-#include "core/api/json_tree.hpp"
-#include "core/api/json_writer.hpp"
+#include "core/json/json_tree.hpp"
+#include "core/json/json_writer.hpp"
 
 namespace tsa::fuzz {
 

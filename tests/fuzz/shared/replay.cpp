@@ -6,7 +6,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "core/grade/splitmix.hpp"
+#include "core/base/splitmix.hpp"
 #include "tests/fuzz/shared/harness.hpp"
 
 // replay_NAME FOLDER ...: takes every file of the folders and prints how many there were and the longest time of one,

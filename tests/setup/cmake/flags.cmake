@@ -11,7 +11,7 @@ add_library(tsa_flags INTERFACE)
 target_compile_features(tsa_flags INTERFACE cxx_std_20)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-# One include root: #include "core/units/result.hpp".
+# One include root: #include "core/base/result.hpp".
 target_include_directories(tsa_flags INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_definitions(tsa_flags INTERFACE TSA_VERSION="${PROJECT_VERSION}")
 
@@ -19,7 +19,7 @@ target_compile_definitions(tsa_flags INTERFACE TSA_VERSION="${PROJECT_VERSION}")
 target_compile_options(tsa_flags INTERFACE -ffp-contract=off)
 
 if(EMSCRIPTEN)
-  # Optimise over all floors at once: smaller, and quicker.
+  # Optimise over all layers at once: smaller, and quicker.
   target_compile_options(tsa_flags INTERFACE -flto)
   target_link_options(tsa_flags INTERFACE -flto)
 endif()

@@ -23,7 +23,7 @@ function(tsa_headers name header url hash)
   target_include_directories(tsa_${name} SYSTEM INTERFACE ${PROJECT_BINARY_DIR}/headers/${name})
 endfunction()
 
-tsa_headers(json nlohmann/json.hpp
+tsa_headers(nlohmann nlohmann/json.hpp
   https://github.com/nlohmann/json/releases/download/v3.11.3/json.tar.xz
   d6c65aca6b1ed68e7a182f4757257b107ae403032760ed6ef121c9d55e81757d)
 

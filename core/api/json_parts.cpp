@@ -1,0 +1,94 @@
+#include "core/api/json_parts.hpp"
+
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
+#include "core/base/utf8.hpp"
+#include "core/sheet/read/source.hpp"
+
+namespace tsa {
+
+std::string_view role_name(Role role) { return kRoleNames[static_cast<size_t>(role)]; }
+
+Shown show_line(const Lesson& lesson, const LessonLine& line, double value) {
+  if (line.is_condition()) {
+    const std::string text = value != 0 ? "yes" : "no";
+    return {text, {}, {}, {}, value != 0 ? "true" : "false"};
+  }
+  const Places places =
+      line.role == Role::ratio ? Places{-1, line.decimals > 0 ? line.decimals : 0} : Places{line.decimals, 0};
+  return show_quantity(lesson.environment.units, value, line.unit.dimension, places);
+}
+
+Shown show_input(const Lesson& lesson, const LessonInput& input, double value) {
+  return show_quantity(lesson.environment.units, value, input.unit.dimension);
+}
+
+void write_shown(JsonWriter& json, const Shown& shown) {
+  json.begin_object();
+  json.member("text", shown.text()).member("digits", shown.digits).member("unit", shown.unit);
+  json.key("also");
+  if (shown.also_digits.empty()) {
+    json.null();
+  } else {
+    json.begin_object().member("digits", shown.also_digits).member("unit", shown.also_unit).end_object();
+  }
+  json.member("exact", shown.exact).end_object();
+}
+
+void write_shown_line(JsonWriter& json, const Lesson& lesson, const LessonLine& line, double value) {
+  write_shown(json, show_line(lesson, line, value));
+}
+
+void write_span(JsonWriter& json, const Sheet& sheet, Span span) {
+  for (size_t i = 0; i < sheet.lines.size() && !span.empty(); ++i) {
+    const Span line = sheet.lines[i];
+    if (span.from > line.to) continue;
+    json.begin_object().member("line", static_cast<double>(i + 1));
+    json.member("from", utf16_column(sheet.text, line.from, span.from))
+        .member("to", utf16_column(sheet.text, line.from, span.to < line.to ? span.to : line.to));
+    json.end_object();
+    return;
+  }
+  json.null();
+}
+
+void write_problem(JsonWriter& json, const Sheet& sheet, const Problem& problem) {
+  json.begin_object().member("code", problem.error.code);
+  json.member("level", problem.level == Severity::error ? "error" : "advice").member("message", problem.error.message);
+  json.key("span");
+  write_span(json, sheet, problem.error.span);
+  json.key("other");
+  write_span(json, sheet, problem.other);
+  json.end_object();
+}
+
+void write_problems(JsonWriter& json, const char* name, const Sheet& sheet, const std::vector<Problem>& problems) {
+  json.key(name).begin_array();
+  for (const Problem& problem : problems) write_problem(json, sheet, problem);
+  json.end_array();
+}
+
+void write_value(JsonWriter& json, bool condition, double value, bool exists) {
+  if (!exists) {
+    json.null();
+  } else if (condition) {
+    json.boolean(value != 0);
+  } else {
+    json.number(value);
+  }
+}
+
+std::string no_probes(int stage) {
+  return error_answer("no_probes",
+                      format("stage {} has no probes for this seed: take another", {print_integer(stage)}));
+}
+
+std::string error_answer(std::string_view code, std::string_view message) {
+  JsonWriter json;
+  json.begin_object().member("ok", false).key("errors").begin_array();
+  json.begin_object().member("code", code).member("message", message).end_object();
+  json.end_array().end_object();
+  return json.take();
+}
+
+}  // namespace tsa

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/base/arena.hpp"
+
+namespace tsa {
+
+// Writes JSON text as it is reported, without a tree between. Ill-formed bytes of a text come out as U+FFFD, and a
+// number that does not exist as null.
+class JsonWriter {
+ public:
+  // `indent`: spaces for each level, with every member on a line of its own; 0 for the shortest text.
+  explicit JsonWriter(int indent = 0) : indent_(indent) { out_.reserve(kUsual); }
+
+  JsonWriter& key(const char* name);
+  JsonWriter& key(std::string_view name);
+  JsonWriter& text(std::string_view value);
+  JsonWriter& number(double value);
+  JsonWriter& boolean(bool value);
+  JsonWriter& null();
+  JsonWriter& begin_object() { return begin('{'); }
+  JsonWriter& end_object() { return end('}'); }
+  JsonWriter& begin_array() { return begin('['); }
+  JsonWriter& end_array() { return end(']'); }
+
+  // A key and its value. Not inlined: answers are made of little else.
+  JsonWriter& member(const char* name, const std::string& value);
+  JsonWriter& member(const char* name, const char* value);
+  JsonWriter& member(const char* name, std::string_view value);
+  JsonWriter& member(const char* name, double value);
+  JsonWriter& member(const char* name, int value);
+  JsonWriter& member(const char* name, uint32_t value);
+  JsonWriter& member(const char* name, bool value);
+  JsonWriter& texts(const char* name, const ArenaSpan<std::string_view>& values);
+
+  std::string take() { return std::move(out_); }
+
+ private:
+  static constexpr size_t kUsual = 4096;  // of bytes in an answer
+
+  JsonWriter& begin(char bracket);
+  JsonWriter& end(char bracket);
+  void before_value();
+  void new_line();
+
+  int indent_;
+  int depth_ = 0;
+  bool first_ = true;  // nothing stands yet at this level
+  bool after_key_ = false;
+  std::string out_;
+};
+
+}  // namespace tsa

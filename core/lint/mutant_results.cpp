@@ -1,0 +1,123 @@
+#include "core/lint/mutant_results.hpp"
+
+#include <algorithm>
+
+#include "core/lint/lint_rules.hpp"
+
+namespace tsa {
+
+namespace {
+
+// Whether a sheet is the solution by another name, as far as a stage can tell.
+class Agreement {
+ public:
+  Agreement(CompiledLesson& lesson, const Sheet& sheet)
+      : lesson_(lesson),
+        sheet_(sheet),
+        columns_(sheet, lesson.environment()),
+        evaluator_(sheet, lesson.environment()) {}
+
+  bool over(size_t stage, const Draws& draws) {
+    if (!on_refusals(stage)) return false;
+    // Most mutants differ in the first rows.
+    size_t block = 64;
+    for (size_t from = 0; from < draws.rows; from += block, block *= 4) {
+      if (!on_rows(stage, draws, from, std::min(block, draws.rows - from))) return false;
+    }
+    return true;
+  }
+
+ private:
+  bool on_refusals(size_t stage) {
+    const auto& refusals = lesson_.rows(stage).refusals;
+    return std::all_of(refusals.begin(), refusals.end(), [&](const std::vector<double>& row) {
+      return evaluator_.run(row.data()).outcome.kind == Outcome::Kind::refused;
+    });
+  }
+
+  bool on_rows(size_t stage, const Draws& draws, size_t from, size_t rows) {
+    std::vector<InputColumn> inputs;
+    inputs.reserve(draws.inputs.size());
+    for (const std::vector<double>& column : draws.inputs) inputs.push_back({column.data() + from, false});
+    std::vector<std::vector<double>> values(sheet_.statements.size(), std::vector<double>(rows));
+    std::vector<OutputColumn> outputs;
+    outputs.reserve(values.size());
+    for (std::vector<double>& column : values) outputs.push_back({column.data(), nullptr});
+    std::vector<Outcome> outcomes(rows);
+    columns_.run(inputs.data(), rows, outputs.data(), outcomes.data());
+    for (const Outcome& outcome : outcomes) {
+      if (outcome.kind != Outcome::Kind::values) return false;
+    }
+    for (const int line : lesson_.lesson().stages[stage].graded) {
+      const int statement = sheet_.defines(line);
+      if (statement < 0) return false;
+      const double* right = draws.right[static_cast<size_t>(line)].data() + from;
+      if (!same(line, values[static_cast<size_t>(statement)], right)) return false;
+    }
+    return true;
+  }
+
+  // All rows have values here.
+  bool same(int line, const std::vector<double>& found, const double* right) const {
+    const LessonLine& about = lesson_.lesson().lines[static_cast<size_t>(line)];
+    for (size_t row = 0; row < found.size(); ++row) {
+      if (!same_value(about, found[row], right[row])) return false;
+    }
+    return true;
+  }
+
+  CompiledLesson& lesson_;
+  const Sheet& sheet_;
+  Columns columns_;
+  Evaluator evaluator_;
+};
+
+bool is_equivalent(CompiledLesson& lesson, const std::vector<Draws>& draws, const Sheet& sheet) {
+  const bool in_error = std::any_of(sheet.statements.begin(), sheet.statements.end(),
+                                    [](const Statement& statement) { return statement.has_error(); });
+  if (in_error || !sheet.problems.empty()) return false;
+  Agreement agreement(lesson, sheet);
+  for (size_t stage = 0; stage < draws.size(); ++stage) {
+    if (!agreement.over(stage, draws[stage])) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+std::string_view fate_name(MutantStatus fate) {
+  static constexpr std::string_view kNames[] = {"rejected", "equivalent", "survived"};
+  return kNames[static_cast<size_t>(fate)];
+}
+
+MutantResult try_mutant(CompiledLesson& lesson, const std::vector<Draws>& draws, Mutant mutant) {
+  MutantResult trial;
+  trial.mutant = std::move(mutant);
+  const Sheet sheet = read_sheet(trial.mutant.sheet, lesson.environment());
+  if (is_equivalent(lesson, draws, sheet)) {
+    trial.fate = MutantStatus::equivalent;
+    return trial;
+  }
+  const std::vector<StageCheck> checks = Checker(lesson, sheet).all();
+  for (size_t i = 0; i < checks.size(); ++i) {
+    if (checks[i].verdict == Verdict::pass) continue;
+    trial.stage = static_cast<int>(i);
+    if (!checks[i].findings.empty()) trial.code = checks[i].findings.front().code;
+    return trial;
+  }
+  trial.fate = MutantStatus::survived;
+  return trial;
+}
+
+void lint_trials(const std::vector<MutantResult>& trials, LintFindings& findings) {
+  for (const MutantResult& trial : trials) {
+    if (trial.fate != MutantStatus::survived) continue;
+    const Mutant& mutant = trial.mutant;
+    findings.push_back({sheet_place("solution.sheet", mutant.line), "mutant_survives", mutant.text,
+                        "nothing rejects this mutant of the solution (" + std::string(mutant.kind) + " " +
+                            mutant.change +
+                            "): add a case, or widen a probe's range, so that the two are reported apart"});
+  }
+}
+
+}  // namespace tsa

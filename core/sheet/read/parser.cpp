@@ -1,0 +1,314 @@
+#include "core/sheet/read/parser.hpp"
+
+#include <cmath>
+
+#include "core/base/format.hpp"
+#include "core/base/parse_decimal.hpp"
+#include "core/base/print_number.hpp"
+#include "core/sheet/explain/parse_errors.hpp"
+#include "core/sheet/functions.hpp"
+#include "core/sheet/operators.hpp"
+#include "core/sheet/read/unit_reader.hpp"
+
+namespace tsa {
+
+namespace {
+
+constexpr int kNone = -1;
+
+class Parser {
+ public:
+  Parser(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at)
+      : sheet_(sheet), environment_(environment), tokens_(tokens), at_(at) {}
+
+  Result<int> parse() {
+    const int root = expression(precedence::kLogicalOr);
+    if (!failed_) return root;
+    return std::move(error_);
+  }
+  size_t position() const { return at_; }
+
+ private:
+  const Token& here() const { return tokens_[at_]; }
+  // Behind any token but the last, `end`.
+  const Token& ahead() const { return tokens_[at_ + 1]; }
+  bool is(TokenKind kind) const { return here().kind == kind; }
+  bool is_word(std::string_view word) const { return is(TokenKind::name) && here().text == word; }
+
+  int fail(Error error) {
+    error_ = std::move(error);
+    failed_ = true;
+    return kNone;
+  }
+  int fail(const char* code, const Span& span, const char* pattern, FormatArgs parts = {}) {
+    return fail(make_error(span, code, pattern, parts));
+  }
+
+  int add(Node node) {
+    sheet_.nodes.push_back(node);
+    return static_cast<int>(sheet_.nodes.size()) - 1;
+  }
+  Node& node(int index) { return sheet_.nodes[static_cast<size_t>(index)]; }
+
+  // An operand and the operators behind it that bind at least so tightly; all of them go from left to right. `not`
+  // stands between `and` and the comparisons.
+  int expression(int precedence) {
+    int left = precedence <= precedence::kLogicalNot && is_word("not") ? negation() : unary();
+    bool compared = false;
+    while (!failed_) {
+      const BinaryOperator* found = find_operator(here());
+      if (found == nullptr || found->precedence < precedence) break;
+      const bool compares = found->precedence == precedence::kComparison;
+      if (compares && compared) {
+        return fail("chained_comparison", here().span,
+                    "comparisons do not chain: write `a < b and b < c` for `a < b < c`");
+      }
+      compared = compares;
+      const Span operation = here().span;
+      ++at_;
+      const int right = expression(found->precedence + 1);
+      if (failed_) return kNone;
+      left = add({found->op, left, right, 0, {node(left).span.from, node(right).span.to}, operation});
+    }
+    return failed_ ? kNone : left;
+  }
+
+  bool deeper(Span span) {
+    if (++depth_ <= kMaxNesting) return true;
+    fail("nesting_limit", span, "brackets, signs and powers nest at most {} deep: split the line into helper lines",
+         {print_integer(kMaxNesting)});
+    return false;
+  }
+
+  int negation() {
+    const Span operation = here().span;
+    if (!deeper(operation)) return kNone;
+    ++at_;
+    const int operand = expression(precedence::kLogicalNot);
+    --depth_;
+    if (failed_) return kNone;
+    return add({Op::logical_not, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
+  }
+
+  int unary() {
+    if (!is(TokenKind::minus)) return power();
+    const Span operation = here().span;
+    if (!deeper(operation)) return kNone;
+    ++at_;
+    const int operand = unary();
+    --depth_;
+    if (failed_) return kNone;
+    return add({Op::negate, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
+  }
+
+  int power() {
+    const int base = primary();
+    if (failed_ || !is(TokenKind::caret)) return base;
+    const Span operation = here().span;
+    ++at_;
+    int exponent = 0;
+    if (!read_exponent(exponent)) return kNone;
+    return add({Op::power, base, kNone, exponent, {node(base).span.from, tokens_[at_ - 1].span.to}, operation});
+  }
+
+  // A whole number as written, with an optional minus; `2^3^2` is 2^9, worked out here.
+  bool read_exponent(int& exponent) {
+    constexpr double kMost = kMaxExponent;
+    const Span from = here().span;
+    const bool minus = is(TokenKind::minus);
+    if (minus) ++at_;
+    if (is(TokenKind::end) || is(TokenKind::close)) {
+      missing_operand();
+      return false;
+    }
+    const bool plain =
+        is(TokenKind::number) && !(ahead().kind == TokenKind::name && environment_.units.find(ahead().text));
+    double value = plain ? read_decimal(here().text) : NAN;
+    if (!(std::trunc(value) == value)) {
+      fail("exponent", {from.from, here().span.to},
+           "an exponent is a whole number as written, without a unit, as in `n^2`, `n^-1` or `10^9 * 1 B`; a square "
+           "root "
+           "is `sqrt(n)`");
+      return false;
+    }
+    ++at_;
+    if (is(TokenKind::caret)) {
+      if (!deeper(here().span)) return false;
+      ++at_;
+      const uint32_t upper_from = here().span.from;
+      int upper = 0;
+      const bool read = read_exponent(upper);
+      --depth_;
+      if (!read) return false;
+      if (upper < 0) {
+        fail("exponent", {upper_from, tokens_[at_ - 1].span.to},
+             "an exponent is a whole number: a negative power in it makes a fraction");
+        return false;
+      }
+      const double base = value;
+      value = 1;
+      for (int i = 0; i < upper && value <= kMost; ++i) value *= base;
+    }
+    if (value > kMost) {
+      fail("exponent", from, "an exponent is at most {}", {print_integer(static_cast<int>(kMost))});
+      return false;
+    }
+    exponent = static_cast<int>(minus ? -value : value);
+    return true;
+  }
+
+  int primary() {
+    switch (here().kind) {
+      case TokenKind::number:
+        return number();
+      case TokenKind::name:
+        return name();
+      case TokenKind::open:
+        return bracket();
+      default:
+        return missing_operand();
+    }
+  }
+
+  int bracket() {
+    const Span open = here().span;
+    if (!deeper(open)) return kNone;
+    ++at_;
+    const int inside = expression(precedence::kLogicalOr);
+    --depth_;
+    if (failed_ || !close(open)) return kNone;
+    node(inside).span = {open.from, tokens_[at_ - 1].span.to};
+    return inside;
+  }
+
+  bool close(Span open) {
+    if (is(TokenKind::close)) {
+      ++at_;
+      return true;
+    }
+    if (is(TokenKind::end)) {
+      fail("unclosed_bracket", open, "this bracket is never closed: add `)`");
+    } else {
+      fail(unexpected(sheet_, environment_, tokens_, at_));
+    }
+    return false;
+  }
+
+  int number() {
+    const Token& token = here();
+    const double numeral = read_decimal(token.text);
+    if (!std::isfinite(numeral)) {
+      return fail("number_too_large", token.span, "`{}` is larger than any number kept here (about 1.8e308)",
+                  {token.text});
+    }
+    ++at_;
+    Literal literal{numeral, token.text, {}, {}};
+    Span span = token.span;
+    Error error = read_unit(sheet_, environment_, tokens_, at_, literal, span);
+    if (!error.message.empty()) return fail(std::move(error));
+    literal.value = numeral * literal.read.scale;
+    if (!std::isfinite(literal.value)) {
+      return fail("number_too_large", span, "this is larger than any number kept here (about 1.8e308)");
+    }
+    sheet_.literals.push_back(literal);
+    return add({Op::number, kNone, kNone, static_cast<int32_t>(sheet_.literals.size()) - 1, span, token.span});
+  }
+
+  int name() {
+    const Token& token = here();
+    if (token.text == "true" || token.text == "false") {
+      ++at_;
+      return add({Op::boolean, kNone, kNone, token.text == "true" ? 1 : 0, token.span, token.span});
+    }
+    if (is_keyword(token.text)) return missing_operand();
+    if (ahead().kind == TokenKind::open) return call();
+    const int symbol = environment_.find(token.text);
+    if (symbol == Environment::kNeither) {
+      Error error = not_a_name(environment_, sheet_, token);
+      if (!error.message.empty()) return fail(std::move(error));
+    }
+    ++at_;
+    return add({Op::name, kNone, kNone, symbol, token.span, token.span});
+  }
+
+  int call() {
+    const Token& token = here();
+    const Function* function = find_function(token.text);
+    if (function == nullptr) return fail(not_a_function(environment_, sheet_, token));
+    const Span open = ahead().span;
+    at_ += 2;
+    if (!deeper(open)) return kNone;
+    int result = kNone;
+    int count = 0;
+    int32_t decimals = -1;
+    while (!is(TokenKind::close)) {
+      if (function->op == Op::round && count == 1) {
+        if (!read_decimals(decimals)) return kNone;
+      } else {
+        const int argument = expression(precedence::kLogicalOr);
+        if (failed_) return kNone;
+        result = count == 0 || function->most_arguments != -1 ? (count == 0 ? argument : result)
+                                                              : fold(*function, result, argument, count, token);
+      }
+      ++count;
+      if (!is(TokenKind::comma)) break;
+      if (groups_digits(tokens_, at_)) return fail(grouped_in_call(tokens_, at_));
+      ++at_;
+      if (is(TokenKind::close))
+        return fail("missing_operand", here().span,
+                    "there is a comma with nothing after it: delete it, or add what is missing");
+    }
+    --depth_;
+    if (!close(open)) return kNone;
+    const Span span{token.span.from, tokens_[at_ - 1].span.to};
+    if (count < function->least_arguments || (function->most_arguments != -1 && count > function->most_arguments)) {
+      return fail(argument_count(span, *function, count));
+    }
+    if (function->most_arguments == -1) {
+      node(result).span = span;
+      return result;
+    }
+    return add({function->op, result, kNone, decimals, span, token.span});
+  }
+
+  // min(a, b, c) is kept as min of min(a, b) and c, marked as one call.
+  int fold(const Function& function, int left, int right, int count, const Token& token) {
+    return add({function.op, left, right, count > 1 ? 1 : 0, {token.span.from, node(right).span.to}, token.span});
+  }
+
+  bool read_decimals(int32_t& decimals) {
+    const bool alone = is(TokenKind::number) && (ahead().kind == TokenKind::close || ahead().kind == TokenKind::comma ||
+                                                 ahead().kind == TokenKind::end);
+    const double value = alone ? read_decimal(here().text) : NAN;
+    if (!(value <= 15 && std::trunc(value) == value)) {
+      fail("argument_count", here().span,
+           "the second argument of `round` is a number of decimals as written, from 0 to 15");
+      return false;
+    }
+    decimals = static_cast<int32_t>(value);
+    ++at_;
+    return true;
+  }
+
+  int missing_operand() { return fail(nothing_to_read(sheet_, tokens_, at_)); }
+
+  Sheet& sheet_;
+  const Environment& environment_;
+  const std::vector<Token>& tokens_;
+  size_t at_;
+  int depth_ = 0;
+  bool failed_ = false;
+  Error error_;
+};
+
+}  // namespace
+
+Result<int> parse_expression(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
+                             size_t& at) {
+  Parser parser(sheet, environment, tokens, at);
+  Result<int> root = parser.parse();
+  at = parser.position();
+  return root;
+}
+
+}  // namespace tsa

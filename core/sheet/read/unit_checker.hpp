@@ -1,0 +1,11 @@
+#pragma once
+
+#include "core/sheet/environment.hpp"
+
+namespace tsa {
+
+// Checks the units of one statement, sets its type and adds its problems. `types` has an entry for each node of the
+// sheet; those of this statement are filled in.
+void check_units(Sheet& sheet, const Environment& environment, Statement& statement, std::vector<Type>& types);
+
+}  // namespace tsa

@@ -1,0 +1,203 @@
+#include "core/sheet/run/evaluate.hpp"
+
+#include <cmath>
+
+#include "core/sheet/run/arithmetic.hpp"
+
+namespace tsa {
+
+namespace {
+
+constexpr double kLargestExact = 9007199254740992.0;  // 2^53
+constexpr double kEdge = 1e-9;
+
+bool close(double a, double b) { return std::fabs(a - b) <= kEdge * std::fmax(std::fabs(a), std::fabs(b)); }
+
+}  // namespace
+
+Evaluator::Evaluator(const Sheet& sheet, const Environment& environment)
+    : sheet_(sheet), environment_(environment), values_(sheet.nodes.size()), symbols_(sheet.statements.size()) {
+  evaluation_.lines.resize(sheet.statements.size());
+}
+
+const Evaluation& Evaluator::run(const double* inputs) {
+  inputs_ = inputs;
+  near_boundary_ = false;
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+    const Statement& statement = sheet_.statements[i];
+    evaluation_.lines[i] = line(statement);
+    symbols_[i] =
+        statement.readable() ? values_[static_cast<size_t>(statement.root)] : Value{0, Fault::unreadable, -1, true, {}};
+    symbols_[i].fault = evaluation_.lines[i].fault;
+  }
+  decide_outcome();
+  return evaluation_;
+}
+
+LineValue Evaluator::line(const Statement& statement) {
+  if (!statement.readable()) return {};
+  for (int at = statement.first_node; at <= statement.root; ++at)
+    values_[static_cast<size_t>(at)] = value_of(at, statement.exact);
+  Value& value = values_[static_cast<size_t>(statement.root)];
+  if (value.fault != Fault::none) return {0, value.fault, value.node};
+  const bool must_be_exact =
+      statement.expected >= 0 && environment_.lines[static_cast<size_t>(statement.expected)].exact;
+  const Fault fault = must_be_exact ? check_exact(value) : Fault::none;
+  return {value.number, fault, fault == Fault::none ? -1 : statement.root};
+}
+
+Fault Evaluator::check_exact(Value& value) const {
+  if (!value.small) return Fault::too_large;
+  // What doubles rounded on the way, as in `bytes * 0.1 * 10`, the exact figure has kept. Nothing else of the double
+  // changes: no exact figure knows of a zero's sign.
+  if (value.exact.is_eighths() && value.exact.nearest() != value.number) value.number = value.exact.nearest();
+  if (std::trunc(value.number * 8) != value.number * 8) return Fault::not_whole;
+  return value.exact.equals_eighths(value.number) ? Fault::none : Fault::not_exact;
+}
+
+void Evaluator::keep_small(Value& value) const {
+  if (std::fabs(value.number) > kLargestExact) value.small = false;
+}
+
+Evaluator::Value Evaluator::literal_value(const Literal& literal, bool exact) const {
+  Value value{literal.value, Fault::none, -1, true, {}};
+  if (exact) value.exact = Rational::of_numeral(literal.numeral) * Rational::of(literal.read.scale);
+  keep_small(value);
+  return value;
+}
+
+Evaluator::Value Evaluator::symbol_value(int at, bool exact) const {
+  const int symbol = sheet_.nodes[static_cast<size_t>(at)].payload;
+  const auto inputs = static_cast<int>(environment_.inputs.size());
+  if (symbol < inputs) {
+    // A NaN stands for a line of the student's that has no value, where lines are handed in as inputs.
+    Value value{inputs_[symbol], std::isnan(inputs_[symbol]) ? Fault::depends_on_failed : Fault::none, at, true, {}};
+    if (exact) value.exact = Rational::of(value.number);
+    keep_small(value);
+    return value;
+  }
+  Value value = symbols_[static_cast<size_t>(sheet_.symbol_statement[static_cast<size_t>(symbol)])];
+  if (value.fault != Fault::none) value.fault = Fault::depends_on_failed;
+  value.node = at;
+  return value;
+}
+
+Evaluator::Value Evaluator::value_of(int at, bool exact) {
+  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+  switch (node.op) {
+    case Op::number:
+      return literal_value(sheet_.literals[static_cast<size_t>(node.payload)], exact);
+    case Op::boolean:
+      return {static_cast<double>(node.payload), Fault::none, -1, true, Rational::whole(node.payload)};
+    case Op::name:
+      return symbol_value(at, exact);
+    default:
+      break;
+  }
+  const Value& left = values_[static_cast<size_t>(node.left)];
+  const Value& right = node.right >= 0 ? values_[static_cast<size_t>(node.right)] : left;
+  if (node.op == Op::logical_and || node.op == Op::logical_or) return joined(at, left, right);
+  if (left.fault != Fault::none) return left;
+  if (right.fault != Fault::none) return right;
+  return computed(at, left, right, exact);
+}
+
+// The left side decides alone where it can, so that a guard in a condition guards: `x == 0 or y / x > 1`.
+Evaluator::Value Evaluator::joined(int at, const Value& left, const Value& right) const {
+  if (left.fault != Fault::none) return left;
+  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+  const bool decided = (left.number != 0) == (node.op == Op::logical_or);
+  if (!decided && right.fault != Fault::none) return right;
+  const double result = decided ? left.number : right.number;
+  return {result != 0 ? 1.0 : 0.0, Fault::none, -1, true, {}};
+}
+
+Evaluator::Value Evaluator::computed(int at, const Value& left, const Value& right, bool exact) {
+  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+  record_boundary(node, left.number, right.number);
+  Value value{arithmetic::apply(node.op, left.number, right.number, node.payload),
+              Fault::none,
+              -1,
+              left.small && right.small,
+              {}};
+  const bool divides =
+      (node.op == Op::divide && right.number == 0) || (node.op == Op::power && node.payload < 0 && left.number == 0);
+  if (divides) {
+    value.fault = Fault::division_by_zero;
+  } else if (std::isnan(value.number)) {
+    value.fault = Fault::not_a_number;
+  } else if (std::isinf(value.number)) {
+    value.fault = Fault::overflow;
+  }
+  if (value.fault != Fault::none) {
+    value.node = at;
+    return value;
+  }
+  keep_small(value);
+  if (exact && value.small) value.exact = exactly(node, left, right);
+  return value;
+}
+
+Rational Evaluator::exactly(const Node& node, const Value& left, const Value& right) const {
+  const bool known = left.exact.known() && right.exact.known();
+  switch (node.op) {
+    case Op::add:
+      return left.exact + right.exact;
+    case Op::subtract:
+      return left.exact - right.exact;
+    case Op::multiply:
+      return left.exact * right.exact;
+    case Op::divide:
+      return left.exact / right.exact;
+    case Op::power:
+      return left.exact.power(node.payload);
+    case Op::negate:
+      return left.exact.negated();
+    case Op::ceil:
+      return left.exact.rounded(1);
+    case Op::floor:
+      return left.exact.rounded(-1);
+    case Op::round: {
+      if (node.payload <= 0) return left.exact.rounded(0);
+      const Rational scale = Rational::whole(10).power(node.payload);
+      return (left.exact * scale).rounded(0) / scale;
+    }
+    case Op::min:
+      return !known ? Rational() : Rational::compare(left.exact, right.exact) < 0 ? left.exact : right.exact;
+    case Op::max:
+      return !known ? Rational() : Rational::compare(left.exact, right.exact) > 0 ? left.exact : right.exact;
+    case Op::abs:
+      return left.exact.known() && Rational::compare(left.exact, Rational::whole(0)) < 0 ? left.exact.negated()
+                                                                                         : left.exact;
+    case Op::sqrt:
+      return left.exact.square_root();
+    default:
+      return {};  // conditions are no bytes
+  }
+}
+
+void Evaluator::record_boundary(const Node& node, double left, double right) {
+  if (is_comparison(node.op)) {
+    near_boundary_ = near_boundary_ || close(left, right);
+  } else if (node.op == Op::ceil || node.op == Op::floor) {
+    near_boundary_ = near_boundary_ || close(left, arithmetic::round_half_away(left));
+  } else if (node.op == Op::round) {
+    const double scaled = left * arithmetic::power_of_ten(node.payload);
+    near_boundary_ = near_boundary_ || close(scaled, std::floor(scaled) + 0.5);
+  }
+}
+
+void Evaluator::decide_outcome() {
+  evaluation_.outcome = {};
+  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+    const LineValue& line = evaluation_.lines[i];
+    const bool refuses = sheet_.statements[i].kind == StatementKind::require && line.exists() && line.value == 0;
+    // The first error stands as the outcome even where a `require` below it fails: a guard stands above what it guards.
+    if (refuses || !line.exists()) {
+      evaluation_.outcome = {refuses ? Outcome::Kind::refused : Outcome::Kind::error, static_cast<int>(i)};
+      return;
+    }
+  }
+}
+
+}  // namespace tsa

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/rational.hpp"
+#include "core/sheet/ast.hpp"
+#include "core/sheet/environment.hpp"
+#include "core/sheet/run/fault.hpp"
+
+namespace tsa {
+
+// How a row ended: every line has a value and every `require` holds; or the first `require` that fails; or the first
+// error on the way to it.
+struct Outcome {
+  enum class Kind : uint8_t { values, refused, error } kind = Kind::values;
+  int statement = -1;
+};
+
+struct Evaluation {
+  std::vector<LineValue> lines;  // one for each statement
+  Outcome outcome;
+};
+
+// Evaluates a sheet over one row. It is total: time grows with the length of the sheet, whatever stands in it.
+class Evaluator {
+ public:
+  Evaluator(const Sheet& sheet, const Environment& environment);
+
+  // `inputs`: one double for each input of the environment, in base units.
+  const Evaluation& run(const double* inputs);
+
+  // Whether a rounding or a comparison of the last run stood within 1e-9 (relative) of its edge.
+  bool near_boundary() const { return near_boundary_; }
+
+ private:
+  struct Value {
+    double number = 0;
+    Fault fault = Fault::none;
+    int node = -1;
+    bool small = true;  // no partial result beyond 2^53
+    Rational exact;
+  };
+
+  LineValue line(const Statement& statement);
+  Value value_of(int at, bool exact);
+  Value literal_value(const Literal& literal, bool exact) const;
+  Value symbol_value(int at, bool exact) const;
+  Value joined(int at, const Value& left, const Value& right) const;
+  Value computed(int at, const Value& left, const Value& right, bool exact);
+  Rational exactly(const Node& node, const Value& left, const Value& right) const;
+  void keep_small(Value& value) const;
+  void record_boundary(const Node& node, double left, double right);
+  Fault check_exact(Value& value) const;
+  void decide_outcome();
+
+  const Sheet& sheet_;
+  const Environment& environment_;
+  const double* inputs_ = nullptr;
+  std::vector<Value> values_;   // of nodes
+  std::vector<Value> symbols_;  // of lines, by statement
+  Evaluation evaluation_;
+  bool near_boundary_ = false;
+};
+
+}  // namespace tsa

@@ -1,0 +1,69 @@
+#include "core/sheet/run/fault.hpp"
+
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
+
+namespace tsa {
+
+std::string_view fault_code(Fault fault) {
+  static constexpr std::string_view kCodes[] = {"none",     "unreadable",   "depends_on_failed", "division_by_zero",
+                                                "overflow", "not_a_number", "too_large",         "not_whole",
+                                                "not_exact"};
+  return kCodes[static_cast<size_t>(fault)];
+}
+
+Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figure) {
+  const auto quoted = [&](int node, const char* unquoted = "this") {
+    const std::string_view text = sheet.slice(sheet.nodes[static_cast<size_t>(node)].span);
+    return format(text.size() > 60 ? unquoted : "`{}`", {text});
+  };
+  const auto divisor = [&] {
+    const Node& node = sheet.nodes[static_cast<size_t>(line.node)];
+    return node.op == Op::divide ? node.right : node.left;
+  };
+  const char* pattern = "";
+  std::string part;
+  switch (line.fault) {
+    case Fault::division_by_zero:
+      part = quoted(divisor(), "what it is divided by");
+      pattern = "{} is zero here, and a division by zero has no value: refuse the case with `require` above this line";
+      break;
+    case Fault::overflow:
+      part = quoted(line.node);
+      pattern = "{} is larger than any number kept here (about 1.8e308)";
+      break;
+    case Fault::not_a_number:
+      part = quoted(line.node);
+      pattern = "{} takes the square root of a negative number, which has no value here";
+      break;
+    case Fault::too_large:
+      pattern =
+          "a result on the way to this line is beyond 2^53 (9007199254740992), and bytes are counted exactly or not at "
+          "all: use smaller figures";
+      break;
+    case Fault::not_whole:
+      part = may_tell_figure ? print_shortest(line.value) : "a broken number of";
+      pattern =
+          "this comes to {} bytes, and a ledger line is a whole number of bytes, or of eighths for bits: something is "
+          "divided that should not be";
+      break;
+    case Fault::not_exact:
+      pattern =
+          "rounding took part in this line, and bytes are counted exactly or not at all: leave out what cancels, and "
+          "what is smaller than an eighth of a byte";
+      break;
+    case Fault::unreadable:
+      pattern = "this line cannot be read";
+      break;
+    case Fault::depends_on_failed:
+      part = quoted(line.node);
+      pattern = "{} has no value yet, so this line waits for it";
+      break;
+    case Fault::none:
+      break;
+  }
+  const Span span = line.node >= 0 ? sheet.nodes[static_cast<size_t>(line.node)].span : Span{};
+  return make_error(span, fault_code(line.fault).data(), pattern, {part});
+}
+
+}  // namespace tsa
