@@ -59,8 +59,8 @@ class CheckAnswer {
       for (const Finding& finding : check.findings) {
         bool before = false;
         for (const Finding* other : reported) {
-          before = before || (other->code == finding.code && other->line == finding.line &&
-                              other->statement == finding.statement);
+          before = before || (answer_code(other->message) == answer_code(finding.message) &&
+                              other->line == finding.line && other->statement == finding.statement);
         }
         if (before) continue;
         reported.push_back(&finding);
@@ -90,7 +90,9 @@ class CheckAnswer {
 
   void write_finding(const Finding& finding, size_t stage) {
     const LessonLine* line = finding.line < 0 ? nullptr : &lesson_.lines[static_cast<size_t>(finding.line)];
-    json_.begin_object().member("code", finding.code).key("line");
+    json_.begin_object();
+    write_message(json_, finding.message);
+    json_.key("line");
     write_text_or_null(line == nullptr ? std::string_view() : line->name);
     json_.key("sheet_line");
     if (finding.statement < 0) {
@@ -104,7 +106,6 @@ class CheckAnswer {
     write_text_or_null(finding.misconception < 0
                            ? std::string_view()
                            : lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
-    json_.member("message", finding.message);
     write_side("found", "found_shown", line, finding.found, finding.has_found);
     write_side("expected", "expected_shown", line, finding.expected, finding.has_expected);
     json_.key("unit");

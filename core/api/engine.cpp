@@ -24,7 +24,9 @@ std::string lesson_errors(const std::vector<LessonProblem>& problems) {
   return json.take();
 }
 
-std::string answer_error(const Error& error) { return error_answer(error.code, error.message); }
+std::string answer_error(const Error& error) {
+  return error_answer(answer_code(error.message), legacy_text(error.message));
+}
 
 // Puts an open thing into the first free place and gives its handle.
 template <class Open>
@@ -49,7 +51,9 @@ Engine::OpenLesson* Engine::find(int handle) {
 
 std::string Engine::open_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution) {
   Result<JsonDocument> json = read_json(lesson_json);
-  if (!json) return lesson_errors({{"$", std::string(json.error().code), "", json.error().message}});
+  if (!json)
+    return lesson_errors(
+        {{"$", std::string(answer_code(json.error().message)), "", std::string(legacy_text(json.error().message))}});
   std::vector<LessonProblem> problems;
   Lesson lesson = decode_lesson(std::move(*json), problems);
   if (!problems.empty()) return lesson_errors(problems);

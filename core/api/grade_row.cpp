@@ -63,7 +63,9 @@ class GradeRow {
   }
 
   void write_finding(const Finding& finding, const Stage& stage) {
-    json_.begin_object().member("code", finding.code).key("line");
+    json_.begin_object();
+    write_message(json_, finding.message);
+    json_.key("line");
     if (finding.line < 0) {
       json_.null();
     } else {
@@ -81,7 +83,6 @@ class GradeRow {
     } else {
       json_.text(lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
     }
-    json_.member("message", finding.message);
     if (finding.given_case >= 0 && finding.line >= 0) write_figures(finding, stage);
     json_.end_object();
   }

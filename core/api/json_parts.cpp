@@ -52,9 +52,19 @@ void write_span(JsonWriter& json, const Sheet& sheet, Span span) {
   json.null();
 }
 
+void write_message(JsonWriter& json, const Message& message) {
+  json.member("code", answer_code(message)).key("args").begin_array();
+  if (message.code != Code::legacy) {
+    for (const std::string& arg : message.args) json.text(arg);
+  }
+  json.end_array();
+  if (message.code == Code::legacy) json.member("message", legacy_text(message));
+}
+
 void write_problem(JsonWriter& json, const Sheet& sheet, const Problem& problem) {
-  json.begin_object().member("code", problem.error.code);
-  json.member("level", problem.level == Severity::error ? "error" : "advice").member("message", problem.error.message);
+  json.begin_object();
+  write_message(json, problem.error.message);
+  json.member("level", problem.level == Severity::error ? "error" : "advice");
   json.key("span");
   write_span(json, sheet, problem.error.span);
   json.key("other");

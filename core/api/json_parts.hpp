@@ -15,6 +15,8 @@ Shown show_input(const Lesson& lesson, const LessonInput& input, double value);
 
 // {"line", "from", "to"}, or null for an empty span.
 void write_span(JsonWriter& json, const Sheet& sheet, Span span);
+// The members "code" and "args" of the object that is open.
+void write_message(JsonWriter& json, const Message& message);
 void write_problem(JsonWriter& json, const Sheet& sheet, const Problem& problem);
 void write_problems(JsonWriter& json, const char* name, const Sheet& sheet, const std::vector<Problem>& problems);
 

@@ -254,11 +254,11 @@ class LiveAnswer {
         .member("line", statement.line)
         .key("message");
     if (unreadable) {
-      json_.text(statement.problems.front().error.message);
+      json_.text(legacy_text(statement.problems.front().error.message));
     } else if (outcome.kind == Outcome::Kind::refused) {
       json_.text(statement.message);
     } else {
-      json_.text(fault_error(sheet_, value_of(outcome.statement)).message);
+      json_.text(legacy_text(fault_error(sheet_, value_of(outcome.statement)).message));
     }
     json_.end_object();
   }

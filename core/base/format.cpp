@@ -17,8 +17,4 @@ std::string format(const char* pattern, FormatArgs parts) {
   return sentence.append(rest.data(), rest.size());
 }
 
-Error make_error(const Span& span, const char* code, const char* pattern, FormatArgs parts) {
-  return {code, format(pattern, parts), span};
-}
-
 }  // namespace tsa

@@ -1,20 +1,22 @@
 #pragma once
 
-#include <string>
-#include <string_view>
 #include <utility>
 
+#include "core/base/message.hpp"
 #include "core/base/span.hpp"
 
 namespace tsa {
 
-// What went wrong: a stable code (one spelling in C++, JSON, JavaScript, tests and documents), a sentence that says
-// what, where and what to write instead, and the place it stands at.
+// What went wrong, and the place in the text it was found at.
 struct Error {
-  std::string_view code;
-  std::string message;
+  Message message;
   Span span;
 };
+
+// Transitional (see legacy_message).
+inline Error make_error(const Span& span, const char* code, const char* pattern, FormatArgs parts = {}) {
+  return {legacy_message(code, pattern, parts), span};
+}
 
 // A value or an Error, with std::expected's member names (which libc++ 13 lacks). It holds both, one of them empty:
 // every value here has an empty state, and a variant of the two is several times the code.

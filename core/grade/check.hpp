@@ -19,9 +19,8 @@ struct Finding {
   int line = -1;       // of the lesson
   int statement = -1;  // of the sheet
   Span span;
-  std::string_view code;
   int misconception = -1;
-  std::string message;
+  Message message;
   int given_case = -1;
   int refusal = -1;  // of the stage: the last one it speaks of
   bool has_found = false;
@@ -32,7 +31,6 @@ struct Finding {
   bool incomplete_only = false;  // nothing is wrong yet: a line is missing or cannot be read
 
   void take(Error error) {
-    code = error.code;
     span = error.span;
     message = std::move(error.message);
   }

@@ -97,10 +97,10 @@ void CompiledLesson::read_formulas(std::vector<LessonProblem>& problems) {
     Result<Sheet> sheet = read_formula(formulas[index], environment);
     if (!sheet) {
       const Statement& statement = solution_.statements[index];
-      const std::string code(sheet.error().code);
+      const std::string code(answer_code(sheet.error().message));
       return report(problems, Path(solution_line(statement)), code.c_str(), statement.name,
                     "with its helper lines written out, the formula of `{}` cannot be read: {}",
-                    {statement.name, sheet.error().message});
+                    {statement.name, legacy_text(sheet.error().message)});
     }
     line_formulas_.push_back(ready(*sheet));
   }

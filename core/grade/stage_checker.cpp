@@ -48,7 +48,6 @@ Flags StageChecker::transitive_uses(std::vector<int> open) const {
 StageCheck StageChecker::check() {
   if (!sheet_.problems.empty()) {
     Finding finding;
-    finding.code = sheet_.problems.front().error.code;
     finding.message = sheet_.problems.front().error.message;
     finding.incomplete_only = true;
     for (const int line : stage().graded) result_.lines.push_back({line, LineState::missing});

@@ -59,21 +59,20 @@ Finding StageChecker::diagnose(int line) {
   const Text name = lesson_line(line).name;
   finding.misconception = is_constant(line) ? -1 : fitting_misconception(line, over_own);
   if (is_constant(line)) {
-    finding.code = "constant";
-    finding.message = format(
+    finding.message = legacy_message(
+        "constant",
         "`{}` uses no input, so it is the same for every case: write how it follows from the inputs and the lines "
         "above",
         {name});
   } else if (finding.misconception >= 0) {
     const Misconception& misconception = about().misconceptions[static_cast<size_t>(finding.misconception)];
-    finding.code = "wrong_value";
-    finding.message = misconception.say;
+    finding.message = legacy_message("wrong_value", "{}", {misconception.say});
     point_at(finding, own, misconception.point);
   } else if (const double factor = hand_conversion(line); factor != 0) {
-    finding.code = "converted_by_hand";
     const char* text = "";
     for (const Conversion& conversion : kConversions) text = conversion.factor == factor ? conversion.text : text;
-    finding.message = format(
+    finding.message = legacy_message(
+        "converted_by_hand",
         "`{}` is right but for a factor of {}: units convert by themselves here, so leave the conversion out and "
         "give {}, unrounded",
         {name, text, about().environment.units.in_words(lesson_line(line).unit.dimension)});
@@ -86,8 +85,7 @@ Finding StageChecker::diagnose(int line) {
     const LineValue value = evaluator_.run(input_row(row).data()).lines[static_cast<size_t>(finding.statement)];
     finding.take(fault_error(sheet_, value, row < rows().given));
   } else {
-    finding.code = "wrong_value";
-    finding.message = value_message(line, finding);
+    finding.message = legacy_message("wrong_value", "{}", {value_message(line, finding)});
   }
   return finding;
 }

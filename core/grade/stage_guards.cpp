@@ -25,18 +25,19 @@ void StageChecker::find_wrong_guards() {
     reported[static_cast<size_t>(outcome.statement)] = true;
     Finding finding;
     finding.statement = outcome.statement;
-    finding.code = "guard_refuses_good_case";
     finding.span = sheet_.nodes[static_cast<size_t>(guard.root)].span;
     if (row < rows().given) {
       finding.given_case = static_cast<int>(row);
-      finding.message = format(
-          "this `require` refuses a case that has an answer, \"{}\": it states what must hold, so that "
-          "only what has none is refused",
-          {stage().flat_cases[row].title});
-    } else {
       finding.message =
+          legacy_message("guard_refuses_good_case",
+                         "this `require` refuses a case that has an answer, \"{}\": it states what must hold, so that "
+                         "only what has none is refused",
+                         {stage().flat_cases[row].title});
+    } else {
+      finding.message = legacy_message(
+          "guard_refuses_good_case",
           "this `require` refuses cases that have an answer: it states what must hold, so that only what has none is "
-          "refused";
+          "refused");
     }
     take_problems(finding, outcome.statement);
     result_.findings.push_back(std::move(finding));
@@ -92,30 +93,31 @@ void StageChecker::check_refusal(size_t index) {
   const Text because = stage().refusals[index].because;
   Finding finding;
   finding.refusal = static_cast<int>(index);
-  finding.code = "not_refused";
   finding.statement = ends.failing;
   if (ends.guard >= 0) {
-    finding.code = "guard_below";
     finding.statement = ends.guard;
     finding.span = statement(ends.guard).whole;
-    finding.message =
-        format("this `require` would refuse {}, but line {} fails first: move it, with what it uses, above that line",
-               {because, print_integer(statement(ends.failing).line)});
+    finding.message = legacy_message(
+        "guard_below",
+        "this `require` would refuse {}, but line {} fails first: move it, with what it uses, above that line",
+        {because, print_integer(statement(ends.failing).line)});
   } else if (ends.failing >= 0) {
     const Error error = fault_error(sheet_, evaluation.lines[static_cast<size_t>(ends.failing)]);
     finding.line = statement(ends.failing).expected;
     finding.span = error.span;
-    finding.message = format("nothing refuses {}: {}", {because, error.message});
+    finding.message = legacy_message("not_refused", "nothing refuses {}: {}", {because, legacy_text(error.message)});
   } else {
-    finding.message = format(
+    finding.message = legacy_message(
+        "not_refused",
         "nothing refuses {}: put a `require` with the condition that a good case meets above the line that needs it",
         {because});
   }
   // Several refusals that one guard is due for are one thing to mend.
   for (Finding& other : result_.findings) {
-    if (other.code != finding.code || other.statement != finding.statement) continue;
+    if (answer_code(other.message) != answer_code(finding.message) || other.statement != finding.statement) continue;
     const Text first = stage().refusals[static_cast<size_t>(other.refusal)].because;
-    other.message.insert(other.message.find(first) + first.size(), format(" or {}", {because}));
+    std::string& sentence = other.message.args.back();
+    sentence.insert(sentence.find(first) + first.size(), format(" or {}", {because}));
     other.refusal = static_cast<int>(index);
     return;
   }

@@ -35,7 +35,8 @@ bool StageChecker::concerns(const Statement& statement) const {
 bool StageChecker::waits_for_missing(const Statement& own) const {
   bool waits = true;
   for (const Problem& problem : own.problems) {
-    const int line = problem.error.code == "unknown_name" ? about().find_line(sheet_.slice(problem.error.span)) : -1;
+    const int line =
+        answer_code(problem.error.message) == "unknown_name" ? about().find_line(sheet_.slice(problem.error.span)) : -1;
     waits = waits && line >= 0 && explained_[static_cast<size_t>(line)];
   }
   return waits;
@@ -73,11 +74,11 @@ void StageChecker::find_missing() {
     }
     Finding finding;
     finding.line = line;
-    finding.code = "missing_line";
-    finding.message =
-        format(nearest.suggestion().empty() ? "there is no line `{}` yet: add `{} = …`"
-                                            : "there is no line `{}` yet: add `{} = …`, or is it the one called `{}`?",
-               {name, name, nearest.suggestion()});
+    finding.message = legacy_message("missing_line",
+                                     nearest.suggestion().empty()
+                                         ? "there is no line `{}` yet: add `{} = …`"
+                                         : "there is no line `{}` yet: add `{} = …`, or is it the one called `{}`?",
+                                     {name, name, nearest.suggestion()});
     finding.incomplete_only = true;
     result_.findings.push_back(std::move(finding));
   }

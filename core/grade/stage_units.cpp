@@ -34,7 +34,7 @@ void StageChecker::find_unit_errors() {
     finding.line = own.expected;
     for (const Problem& problem : own.problems) {
       if (problem.level != Severity::error) continue;
-      if (finding.code.empty()) {
+      if (finding.message.code == Code::none) {
         finding.take(problem.error);
       } else {
         finding.also.push_back(problem);

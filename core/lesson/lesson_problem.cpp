@@ -21,7 +21,7 @@ void report(std::vector<LessonProblem>& problems, const Path& path, const char* 
 }
 
 void report(std::vector<LessonProblem>& problems, const Path& path, const Error& error, const FormatArg& value) {
-  report(problems, path, error.code.data(), value, "{}", {error.message});
+  report(problems, path, std::string(answer_code(error.message)).c_str(), value, "{}", {legacy_text(error.message)});
 }
 
 }  // namespace tsa

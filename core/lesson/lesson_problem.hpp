@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/format.hpp"
+#include "core/base/result.hpp"
 
 namespace tsa {
 

@@ -55,7 +55,7 @@ void LessonValidator::read_unit(Text text, Unit& unit, const Path& path) {
   if (read) {
     unit = *read;
   } else {
-    break_rule(path, "unit", text, "{}", {read.error().message});
+    break_rule(path, "unit", text, "{}", {legacy_text(read.error().message)});
   }
 }
 

@@ -12,7 +12,8 @@ std::unique_ptr<CompiledLesson> open(std::string_view lesson_json, std::string_v
                                      LintFindings& refusals) {
   Result<JsonDocument> json = read_json(lesson_json);
   if (!json) {
-    refusals.push_back({"$", std::string(json.error().code), "", json.error().message});
+    refusals.push_back(
+        {"$", std::string(answer_code(json.error().message)), "", std::string(legacy_text(json.error().message))});
     return nullptr;
   }
   Lesson lesson = decode_lesson(std::move(*json), refusals);

@@ -102,7 +102,7 @@ MutantResult try_mutant(CompiledLesson& lesson, const std::vector<Draws>& draws,
   for (size_t i = 0; i < checks.size(); ++i) {
     if (checks[i].verdict == Verdict::pass) continue;
     trial.stage = static_cast<int>(i);
-    if (!checks[i].findings.empty()) trial.code = checks[i].findings.front().code;
+    if (!checks[i].findings.empty()) trial.code = answer_code(checks[i].findings.front().message);
     return trial;
   }
   trial.fate = MutantStatus::survived;

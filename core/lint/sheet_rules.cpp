@@ -21,7 +21,8 @@ std::vector<Finding> findings_of_all(CompiledLesson& lesson, const Sheet& sheet)
 }
 
 bool is_wrong_value(const Finding& finding) {
-  return finding.line >= 0 && finding.statement >= 0 && !finding.incomplete_only && finding.code != "not_refused";
+  return finding.line >= 0 && finding.statement >= 0 && !finding.incomplete_only &&
+         answer_code(finding.message) != "not_refused";
 }
 
 }  // namespace
@@ -40,8 +41,9 @@ void lint_starter(CompiledLesson& lesson, LintFindings& findings) {
     intended = intended || finding.misconception >= 0;
     if (!is_wrong_value(finding) || finding.misconception >= 0 || !reported.insert(finding.statement).second) continue;
     findings.push_back({sheet_place("starter.sheet", sheet.statements[static_cast<size_t>(finding.statement)].line),
-                        "starter_unintended", std::string(finding.code),
-                        "the starter is wrong here in a way that no misconception names: " + finding.message});
+                        "starter_unintended", std::string(answer_code(finding.message)),
+                        "the starter is wrong here in a way that no misconception names: " +
+                            std::string(legacy_text(finding.message))});
   }
   if (!intended && reported.empty()) {
     findings.push_back(

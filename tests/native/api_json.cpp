@@ -38,7 +38,7 @@ TEST_CASE("JSON is read whole and in its order, or refused with a code") {
     INFO(row.text.substr(0, 40));
     const Result<JsonDocument> read = read_json(row.text);
     REQUIRE_FALSE(read.has_value());
-    CHECK(read.error().code == row.code);
+    CHECK(code_of(read.error()) == row.code);
   }
   CHECK(read_json(many_members(512)).has_value());
   CHECK(read_json(std::string(32, '[') + std::string(32, ']')).has_value());
@@ -57,7 +57,7 @@ TEST_CASE("an error of JSON says behind which byte it was noticed") {
     INFO(row.text.substr(0, 40));
     const Result<JsonDocument> read = read_json(row.text);
     REQUIRE_FALSE(read.has_value());
-    CHECK(read.error().code == row.code);
+    CHECK(code_of(read.error()) == row.code);
     CHECK(read.error().span.from == row.at);
     CHECK(read.error().span.to == row.at);
   }
@@ -72,7 +72,7 @@ TEST_CASE("a JSON text has at most 32768 keys, in however many objects") {
   };
   CHECK(with(32768).has_value());
   REQUIRE_FALSE(with(32769).has_value());
-  CHECK(with(32769).error().code == "json_limit");
+  CHECK(code_of(with(32769).error()) == "json_limit");
 }
 
 TEST_CASE("JSON is written as it is reported") {

@@ -3,6 +3,7 @@
 #include "core/base/utf8.hpp"
 #include "core/sheet/read/sheet.hpp"
 #include "core/sheet/read/source.hpp"
+#include "tests/native/vectors.hpp"
 
 using namespace tsa;
 
@@ -33,11 +34,11 @@ TEST_CASE("ill-formed bytes and control characters are errors with a place, and 
     REQUIRE(sheet.statements.size() == 2);
     CHECK(sheet.statements[0].readable());
     REQUIRE(sheet.statements[1].problems.size() == 1);
-    CHECK(sheet.statements[1].problems[0].error.code == "stray_character");
+    CHECK(code_of(sheet.statements[1].problems[0].error) == "stray_character");
     CHECK(sheet.slice(sheet.statements[1].problems[0].error.span) == bad);
   }
   const std::string with_null("x = 1\0", 6);
-  CHECK(read_sheet(with_null, environment).statements[0].problems[0].error.code == "stray_character");
+  CHECK(code_of(read_sheet(with_null, environment).statements[0].problems[0].error) == "stray_character");
 }
 
 TEST_CASE("ranges are equal where both their ends are") {

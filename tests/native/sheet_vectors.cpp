@@ -24,14 +24,14 @@ std::string place(const JsonTree& due) {
 }
 
 void compare_problem(const Sheet& sheet, const Span& line, const Problem& found, const JsonTree& due) {
-  INFO(found.error.message);
-  CHECK(std::string(found.error.code) == text(due, "code"));
+  INFO(words_of(found.error));
+  CHECK(std::string(code_of(found.error)) == text(due, "code"));
   CHECK((found.level == Severity::advice) == (text(due, "level") == "advice"));
   CHECK(place(sheet, line, found.error.span) == place(member(due, "at")));
   CHECK(place(sheet, line, found.other) == place(member(due, "other")));
   for (const JsonTree& part : member(due, "says").items) {
     INFO(part.text);
-    CHECK(found.error.message.find(part.text) != std::string::npos);
+    CHECK(words_of(found.error).find(part.text) != std::string::npos);
   }
 }
 
@@ -145,14 +145,14 @@ TEST_CASE("a line that cannot be read, or waits for another, is reported so; of 
   Evaluator evaluator(sheet, environment);
   const std::vector<LineValue>& lines = evaluator.run(nullptr).lines;
   const Error unreadable = fault_error(sheet, lines[0]);
-  CHECK(unreadable.code == "unreadable");
-  CHECK(unreadable.message.find("cannot be read") != std::string::npos);
+  CHECK(code_of(unreadable) == "unreadable");
+  CHECK(words_of(unreadable).find("cannot be read") != std::string::npos);
   CHECK(unreadable.span.empty());
   const Error depends_on_failed = fault_error(sheet, lines[1]);
-  CHECK(depends_on_failed.code == "depends_on_failed");
-  CHECK(depends_on_failed.message.find("`a` has no value yet") != std::string::npos);
+  CHECK(code_of(depends_on_failed) == "depends_on_failed");
+  CHECK(words_of(depends_on_failed).find("`a` has no value yet") != std::string::npos);
   CHECK(depends_on_failed.span == Span{14, 15});
-  CHECK(fault_error(sheet, lines[2]).message.empty());
+  CHECK(words_of(fault_error(sheet, lines[2])).empty());
 }
 
 TEST_CASE("of one line sixteen things are said, and no more") {
@@ -174,7 +174,7 @@ TEST_CASE("for twenty names of a sheet a nearer one is looked for, and for no mo
   for (int i = 0; i < 21; ++i) text += "require paramters > 0\n";
   const Sheet sheet = read_sheet(text, environment);
   const auto suggests = [&](size_t line) {
-    return sheet.statements[line].problems.front().error.message.find("`parameters`") != std::string::npos;
+    return words_of(sheet.statements[line].problems.front().error).find("`parameters`") != std::string::npos;
   };
   CHECK(suggests(0));
   CHECK(suggests(19));
@@ -198,7 +198,7 @@ TEST_CASE("a formula alone says what is wrong with it") {
     INFO(row.text.substr(0, 9));
     const Result<Sheet> sheet = read_formula(row.text, environment);
     REQUIRE_FALSE(sheet.has_value());
-    CHECK(std::string(sheet.error().code) == row.code);
+    CHECK(std::string(code_of(sheet.error())) == row.code);
     CHECK(sheet.error().span == row.span);
   }
   CHECK(read_formula(std::string(kMaxBytes - 1, ' ') + "a", environment).has_value());
@@ -219,5 +219,5 @@ TEST_CASE("a line above is suggested also where there are no inputs") {
   const Environment environment;
   const Sheet sheet = read_sheet("total = 1\nx = totl\n", environment);
   REQUIRE(sheet.statements[1].problems.size() == 1);
-  CHECK(sheet.statements[1].problems[0].error.message.find("`total`") != std::string::npos);
+  CHECK(words_of(sheet.statements[1].problems[0].error).find("`total`") != std::string::npos);
 }

@@ -141,7 +141,7 @@ std::string file_text(std::string_view path) {
 
 JsonTree parsed(std::string_view text) {
   const Result<JsonDocument> json = read_json(text);
-  if (!json) give_up("no JSON: " + json.error().message);
+  if (!json) give_up("no JSON: " + words_of(json.error()));
   return JsonTree(json->root);
 }
 

@@ -45,7 +45,7 @@ constexpr ForeignWord kFunctionNames[] = {
 
 }  // namespace
 
-Error foreign_word(const Token& token) {
+std::optional<Error> foreign_word(const Token& token) {
   std::string small(token.text.substr(0, kMaxNameLength));
   for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
   if (small != token.text && is_keyword(small))
@@ -53,10 +53,10 @@ Error foreign_word(const Token& token) {
   for (const ForeignWord& foreign : kWords) {
     if (foreign.word == token.text) return make_error(token.span, "python", foreign.sentence);
   }
-  return {};
+  return std::nullopt;
 }
 
-Error foreign_operator(const Token& token) {
+std::optional<Error> foreign_operator(const Token& token) {
   const bool product = token.text == "x";
   if (!product && token.text != "per") return foreign_word(token);
   return make_error(token.span, "operator_spelling", "write `{}` for `{}`", {product ? "*" : "/", token.text});

@@ -50,11 +50,12 @@ Error no_unit(const Token& word, std::string_view meant) {
 }
 
 // For a word that looks like a unit; the message is empty where none does.
-Error near_unit(const Environment& environment, const Token& word) {
+std::optional<Error> near_unit(const Environment& environment, const Token& word) {
   const std::string advice = environment.units.advice_for(word.text);
   if (!advice.empty()) return make_error(word.span, "unknown_unit", "{}", {advice});
   const std::string unit = environment.units.nearest(word.text);
-  return unit.empty() ? Error() : no_unit(word, unit);
+  if (unit.empty()) return std::nullopt;
+  return no_unit(word, unit);
 }
 
 Error unit_alone(const Token& word, bool is_function) {
@@ -165,8 +166,8 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
           here.span, "unexpected_text",
           "a comma is missing before the message: `require condition, \"why\"`; only `require` takes one");
     case TokenKind::name: {
-      Error other = foreign_operator(here);
-      if (!other.message.empty()) return other;
+      std::optional<Error> other = foreign_operator(here);
+      if (other) return *other;
       if (!environment.units.find(here.text) || is_known_name(environment, sheet, here.text)) break;
       return make_error(here.span, "unit_alone",
                         "`{}` is a unit, and a unit belongs to a number: write `* 1 {}`, or delete it",
@@ -179,7 +180,7 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
                     {sheet.slice(before.span), sheet.slice(here.span)});
 }
 
-Error misspelt_unit(const Environment& environment, const Token& word) {
+std::optional<Error> misspelt_unit(const Environment& environment, const Token& word) {
   for (const std::string& unit : environment.units.counting_units()) {
     // `parameter` for `param`, but no name of several words.
     const bool begins = unit.size() > 2 && word.text.substr(0, unit.size()) == unit;
@@ -191,13 +192,13 @@ Error misspelt_unit(const Environment& environment, const Token& word) {
 Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word) {
   const std::string_view numeral = sheet.slice(number);
   const Span both{number.from, word.span.to};
-  Error other = foreign_word(word);
-  if (!other.message.empty()) return other;
+  std::optional<Error> other = foreign_word(word);
+  if (other) return *other;
   if (is_known_name(environment, sheet, word.text)) {
     return make_error(both, "implicit_product", "a product is written with `*`: `{} * {}`", {numeral, word.text});
   }
   other = near_unit(environment, word);
-  if (!other.message.empty()) return other;
+  if (other) return *other;
   const std::string name = nearest_name(environment, sheet, word.text);
   if (!name.empty()) {
     return make_error(both, "implicit_product", "`{}` is neither a unit nor a name: did you mean `{} * {}`?",
@@ -213,9 +214,9 @@ Error name_too_long(const Token& word) {
                     {print_integer(kMaxNameLength)});
 }
 
-Error not_a_name(const Environment& environment, const Sheet& sheet, const Token& word) {
+std::optional<Error> not_a_name(const Environment& environment, const Sheet& sheet, const Token& word) {
   if (word.text.size() > kMaxNameLength) return name_too_long(word);
-  if (is_known_name(environment, sheet, word.text)) return {};
+  if (is_known_name(environment, sheet, word.text)) return std::nullopt;
   const bool is_function = find_function(word.text) != nullptr;
   const bool is_unit = environment.units.find(word.text).has_value();
   if (!is_function && !is_unit) return foreign_word(word);
@@ -226,8 +227,8 @@ Error not_a_name(const Environment& environment, const Sheet& sheet, const Token
 }
 
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word) {
-  Error other = foreign_word(word);
-  if (!other.message.empty()) return other;
+  std::optional<Error> other = foreign_word(word);
+  if (other) return *other;
   if (is_known_name(environment, sheet, word.text)) {
     return make_error(word.span, "implicit_product", "`{}` is no function; a product is written with `*`: `{} * (…)`",
                       {word.text, word.text});
@@ -256,9 +257,9 @@ Error argument_count(Span call, const Function& function, int count) {
                     {function.name, counts ? print_integer(count) : std::string(function.name)});
 }
 
-Error other_language(const std::vector<Token>& tokens) {
+std::optional<Error> other_language(const std::vector<Token>& tokens) {
   const Token& first = tokens.front();
-  return first.kind == TokenKind::name ? foreign_word(first) : Error();
+  return first.kind == TokenKind::name ? foreign_word(first) : std::nullopt;
 }
 
 }  // namespace tsa

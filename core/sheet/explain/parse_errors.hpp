@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "core/sheet/ast.hpp"
 #include "core/sheet/environment.hpp"
 #include "core/sheet/functions.hpp"
@@ -23,7 +25,7 @@ Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size
 Error unexpected(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at);
 
 // A word that goes on with a unit and is none, though it looks like one. The message is empty where it does not.
-Error misspelt_unit(const Environment& environment, const Token& word);
+std::optional<Error> misspelt_unit(const Environment& environment, const Token& word);
 
 // A word follows a number and is no unit.
 Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word);
@@ -31,7 +33,7 @@ Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number
 Error name_too_long(const Token& word);
 
 // A word in a name's place that can be none: a unit, a function. The message is empty where it can.
-Error not_a_name(const Environment& environment, const Sheet& sheet, const Token& word);
+std::optional<Error> not_a_name(const Environment& environment, const Sheet& sheet, const Token& word);
 
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word);
 
@@ -39,6 +41,6 @@ Error argument_count(Span call, const Function& function, int count);
 
 // A line that is no definition and is written as Python or another language has it. The message is empty where it is
 // not.
-Error other_language(const std::vector<Token>& tokens);
+std::optional<Error> other_language(const std::vector<Token>& tokens);
 
 }  // namespace tsa

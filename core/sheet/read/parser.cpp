@@ -204,8 +204,8 @@ class Parser {
     ++at_;
     Literal literal{numeral, token.text, {}, {}};
     Span span = token.span;
-    Error error = read_unit(sheet_, environment_, tokens_, at_, literal, span);
-    if (!error.message.empty()) return fail(std::move(error));
+    std::optional<Error> error = read_unit(sheet_, environment_, tokens_, at_, literal, span);
+    if (error) return fail(std::move(*error));
     literal.value = numeral * literal.read.scale;
     if (!std::isfinite(literal.value)) {
       return fail("number_too_large", span, "this is larger than any number kept here (about 1.8e308)");
@@ -224,8 +224,8 @@ class Parser {
     if (ahead().kind == TokenKind::open) return call();
     const int symbol = environment_.find(token.text);
     if (symbol == Environment::kNeither) {
-      Error error = not_a_name(environment_, sheet_, token);
-      if (!error.message.empty()) return fail(std::move(error));
+      std::optional<Error> error = not_a_name(environment_, sheet_, token);
+      if (error) return fail(std::move(*error));
     }
     ++at_;
     return add({Op::name, kNone, kNone, symbol, token.span, token.span});

@@ -1,5 +1,7 @@
 #include "core/sheet/read/sheet.hpp"
 
+#include <optional>
+
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
 #include "core/sheet/explain/known_names.hpp"
@@ -21,9 +23,10 @@ void break_line(Statement& statement, Error error) {
 }
 
 // What a line may not be called, or an empty message.
-Error name_error(const Environment& environment, const Token& name) {
+std::optional<Error> name_error(const Environment& environment, const Token& name) {
   if (name.text.size() > kMaxNameLength) return name_too_long(name);
-  if (environment.find(name.text) != Environment::kNeither) return {};  // a lesson's own names are none of these
+  if (environment.find(name.text) != Environment::kNeither)
+    return std::nullopt;  // a lesson's own names are none of these
   const char* pattern = nullptr;
   if (is_keyword(name.text)) {
     pattern = "`{}` is a word of the language: choose another name";
@@ -32,7 +35,8 @@ Error name_error(const Environment& environment, const Token& name) {
   } else if (find_function(name.text) != nullptr) {
     pattern = "`{}` is a function: choose another name";
   }
-  return pattern == nullptr ? Error() : make_error(name.span, "reserved_name", pattern, {name.text});
+  if (pattern == nullptr) return std::nullopt;
+  return make_error(name.span, "reserved_name", pattern, {name.text});
 }
 
 Error malformed(const Span& span, const char* pattern, FormatArgs parts = {}) {
@@ -41,8 +45,8 @@ Error malformed(const Span& span, const char* pattern, FormatArgs parts = {}) {
 
 // A line that is neither `name = …` nor `require …`.
 Error no_statement(const Sheet& sheet, const std::vector<Token>& tokens) {
-  Error other = other_language(tokens);
-  if (!other.message.empty()) return other;
+  std::optional<Error> other = other_language(tokens);
+  if (other) return *other;
   const Token& first = tokens.front();
   const Span whole{first.span.from, tokens.back().span.from};
   for (size_t at = 1; at + 1 < tokens.size(); ++at) {
@@ -95,15 +99,15 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
   statement.kind = StatementKind::line;
   statement.name = name.text;
   statement.name_span = name.span;
-  Error wrong_name = name_error(environment, name);
-  if (!wrong_name.message.empty()) {
+  std::optional<Error> wrong_name = name_error(environment, name);
+  if (wrong_name) {
     // A line that uses the name waits for this one, and is at no fault; one that is too long is reported so wherever it
     // stands.
     if (name.text.size() > kMaxNameLength) {
       statement.kind = StatementKind::unreadable;
       statement.name = {};
     }
-    return break_line(statement, std::move(wrong_name));
+    return break_line(statement, std::move(*wrong_name));
   }
   if (tokens.failed) return break_line(statement, tokens.error);
   size_t at = 2;
@@ -154,7 +158,7 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
   } else if (first.kind == TokenKind::name && first.text == "require") {
     read_require(sheet, environment, tokens, statement);
   } else {
-    const bool says_more = tokens.failed && other_language(tokens.list).message.empty();
+    const bool says_more = tokens.failed && !other_language(tokens.list);
     break_line(statement, says_more ? tokens.error : no_statement(sheet, tokens.list));
   }
   if (!statement.readable()) sheet.nodes.resize(static_cast<size_t>(statement.first_node));

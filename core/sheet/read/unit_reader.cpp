@@ -8,8 +8,8 @@
 
 namespace tsa {
 
-Error read_unit(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t& at,
-                Literal& literal, Span& span) {
+std::optional<Error> read_unit(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
+                               size_t& at, Literal& literal, Span& span) {
   const UnitTable& units = environment.units;
   const auto is = [&](size_t place, TokenKind kind) { return tokens[place].kind == kind; };
   std::string written;
@@ -30,8 +30,8 @@ Error read_unit(Sheet& sheet, const Environment& environment, const std::vector<
     if (calls || is_name) break;
     const std::optional<Unit> unit = units.find(name.text);
     if (!unit) {
-      Error error = written.empty() ? Error() : misspelt_unit(environment, name);
-      if (error.message.empty()) break;
+      const std::optional<Error> error = written.empty() ? std::nullopt : misspelt_unit(environment, name);
+      if (!error) break;
       return error;
     }
     const bool divide = is(at, TokenKind::slash);
@@ -39,10 +39,11 @@ Error read_unit(Sheet& sheet, const Environment& environment, const std::vector<
     ++at;
     take(*unit, divide);
   }
-  if (written.empty()) return {};
+  if (written.empty()) return std::nullopt;
   literal.unit = sheet.arena.intern(written);
   span.to = tokens[at - 1].span.to;
-  return literal.read.in_range() ? Error() : make_error(span, "unit_range", kUnitRange);
+  if (literal.read.in_range()) return std::nullopt;
+  return make_error(span, "unit_range", kUnitRange);
 }
 
 }  // namespace tsa

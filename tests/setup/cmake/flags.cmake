@@ -11,8 +11,8 @@ add_library(tsa_flags INTERFACE)
 target_compile_features(tsa_flags INTERFACE cxx_std_20)
 set(CMAKE_CXX_EXTENSIONS OFF)
 
-# One include root: #include "core/base/result.hpp".
-target_include_directories(tsa_flags INTERFACE ${PROJECT_SOURCE_DIR})
+# One include root for sources, #include "core/base/result.hpp", and one for what is generated from data.
+target_include_directories(tsa_flags INTERFACE ${PROJECT_SOURCE_DIR} ${PROJECT_BINARY_DIR})
 target_compile_definitions(tsa_flags INTERFACE TSA_VERSION="${PROJECT_VERSION}")
 
 # A fused multiply-add rounds once where wasm rounds twice: the answers would differ.

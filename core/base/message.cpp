@@ -1,0 +1,40 @@
+#include "core/base/message.hpp"
+
+#include "core/base/print_number.hpp"
+
+namespace tsa {
+
+Count::Count(int value) : text(print_integer(value)) {}
+Count::Count(uint32_t value) : text(print_integer(value)) {}
+Count::Count(unsigned long value) : text(print_integer(static_cast<int64_t>(value))) {}
+Count::Count(long value) : text(print_integer(value)) {}
+Count::Count(long long value) : text(print_integer(value)) {}
+
+Message make_message(Code code, FormatArgs args) {
+  Message message{code, {}};
+  message.args.reserve(args.size());
+  for (const FormatArg& arg : args) message.args.emplace_back(arg.text);
+  return message;
+}
+
+// The names are one text, each ended by a zero.
+std::string_view code_name(Code code) {
+  static constexpr char kNames[] =
+#include "generated/core/message_names.inc"
+      ;
+  const char* name = kNames;
+  for (int i = 0; i < static_cast<int>(code); ++i) name += std::string_view(name).size() + 1;
+  return name;
+}
+
+Message legacy_message(const char* code, const char* pattern, FormatArgs parts) {
+  return {Code::legacy, {code, format(pattern, parts)}};
+}
+std::string_view answer_code(const Message& message) {
+  return message.code == Code::legacy ? std::string_view(message.args.front()) : code_name(message.code);
+}
+std::string_view legacy_text(const Message& message) {
+  return message.code == Code::legacy ? std::string_view(message.args.back()) : std::string_view();
+}
+
+}  // namespace tsa

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/format.hpp"
+#include "generated/core/message_codes.hpp"
+
+namespace tsa {
+
+// What the core has to say: a code of the catalogue (core/messages.json) and its arguments, in the catalogue's order
+// and as text. Sentences are made from it outside of the core. `generated/core/messages.hpp` has a function for each
+// code.
+struct Message {
+  Code code{};
+  std::vector<std::string> args;
+};
+
+// An argument of the catalogue's type `count`.
+struct Count {
+  Count(int value);
+  Count(uint32_t value);
+  Count(unsigned long value);
+  Count(long value);
+  Count(long long value);
+  operator FormatArg() const { return FormatArg(std::string_view(text)); }
+
+  std::string text;
+};
+
+Message make_message(Code code, FormatArgs args);
+
+// "unknown_name"
+std::string_view code_name(Code code);
+
+// Transitional: a sentence that is not in the catalogue yet, as the code `legacy` with its old code and its words.
+Message legacy_message(const char* code, const char* pattern, FormatArgs parts = {});
+// The code of a message as answers have it, and the words of one that is not in the catalogue yet, else empty.
+std::string_view answer_code(const Message& message);
+std::string_view legacy_text(const Message& message);
+
+}  // namespace tsa

@@ -1,0 +1,89 @@
+// node core/generate/messages.mjs CATALOGUE OUT_DIR: the C++ side of the message catalogue.
+//
+// The catalogue (core/messages.json) has every sentence that the checker says, by section and code. An entry has its
+// arguments in order, each with a type, and its text, or its plural forms. From it come `enum class Code`, the codes'
+// names, and for each code a function that makes a Message and takes exactly its arguments.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const TYPES = { name: 'FormatArg', text: 'FormatArg', quantity: 'FormatArg', unit: 'FormatArg', count: 'Count' };
+const CODE = /^[a-z][a-z0-9_]*$/;
+
+function fail(where, what) {
+  throw new Error(`messages.json: ${where}: ${what}`);
+}
+
+/** The forms of an entry: its one text, or a text for each plural category. */
+const formsOf = (text) => (typeof text === 'string' ? { other: text } : text);
+
+function checkEntry(where, { args = {}, text }) {
+  const types = Object.entries(args);
+  for (const [name, type] of types) if (!(type in TYPES)) fail(where, `"${name}" has the unknown type "${type}"`);
+  const forms = formsOf(text);
+  if (typeof forms?.other !== 'string') fail(where, 'it has no text, or no "other" form');
+  if (Object.keys(forms).length > 1 && !types.some(([, type]) => type === 'count'))
+    fail(where, 'plural forms need an argument of type "count"');
+  for (const form of Object.values(forms)) {
+    for (const [, name] of form.matchAll(/\{(\w+)\}/g)) if (!(name in args)) fail(where, `{${name}} is not an argument`);
+  }
+  for (const name of Object.keys(args)) if (!forms.other.includes(`{${name}}`)) fail(where, `"${name}" is not used`);
+}
+
+/** The entries of some sections as [code, entry], checked. */
+function entriesOf(catalogue, sections) {
+  const entries = sections.flatMap((section) => Object.entries(catalogue[section] ?? {}));
+  const seen = new Set();
+  for (const [code, entry] of entries) {
+    if (!CODE.test(code)) fail(code, 'a code is lower-case letters, digits and `_`');
+    if (seen.has(code)) fail(code, 'it is defined twice');
+    seen.add(code);
+    checkEntry(code, entry);
+  }
+  return entries;
+}
+
+function maker([code, { args = {} }]) {
+  const parameters = Object.entries(args).map(([name, type]) => `${TYPES[type]} ${name}_`);
+  const values = Object.keys(args).map((name) => `${name}_`);
+  return `inline Message ${code}(${parameters.join(', ')}) { return make_message(Code::${code}, {${values.join(', ')}}); }`;
+}
+
+const header = (entries) => `// Generated from core/messages.json.
+#pragma once
+
+#include "core/base/message.hpp"
+
+namespace tsa::messages {
+
+${entries.map(maker).join('\n')}
+
+}  // namespace tsa::messages
+`;
+
+const codes = (entries) => `// Generated from core/messages.json.
+#pragma once
+
+#include <cstdint>
+
+namespace tsa {
+
+enum class Code : uint16_t {
+${entries.map(([code]) => `  ${code},`).join('\n')}
+};
+inline constexpr int kCodeCount = ${entries.length};
+
+}  // namespace tsa
+`;
+
+const names = (entries) => `// Generated from core/messages.json.
+${entries.map(([code]) => `"${code}\\0"`).join('\n')}
+`;
+
+const [, , path, out] = process.argv;
+const catalogue = JSON.parse(readFileSync(path, 'utf8'));
+const entries = entriesOf(catalogue, ['sheet', 'grade', 'request', 'lesson']);
+const folder = join(out, 'core');
+mkdirSync(folder, { recursive: true });
+writeFileSync(join(folder, 'message_codes.hpp'), codes(entries));
+writeFileSync(join(folder, 'messages.hpp'), header(entries));
+writeFileSync(join(folder, 'message_names.inc'), names(entries));
