@@ -20,7 +20,7 @@ std::string live(int handle, const std::string& request) { return engine.live(ha
 }  // namespace first
 
 // What it can do without until then: the build takes what is used from here alone into a file of its own
-// (tests/setup/split.mjs), which is fetched meanwhile.
+// (wasm/build/split-engine.mjs), which is fetched meanwhile.
 namespace rest {
 
 std::string check(int handle, const std::string& request) { return engine.check(handle, request); }

@@ -2,22 +2,22 @@
 // The command line. Each command is a module of its own, loaded when it is called.
 
 import { readFile } from 'node:fs/promises';
-import { CannotRun } from './command-line/cannot-run.mjs';
-import { escapeLine } from './command-line/escape.mjs';
+import { CommandError } from './cli/command-error.mjs';
+import { escapeLine } from './cli/escape.mjs';
 
 const commands = {
-  check: { module: './command-line/check.mjs', says: 'grades a sheet against a stage of a lesson, or all' },
-  grade: { module: './command-line/grade.mjs', says: 'grades folders, files or lines of submissions, a row for each' },
+  check: { module: './cli/check.mjs', says: 'grades a sheet against a stage of a lesson, or all' },
+  grade: { module: './cli/grade.mjs', says: 'grades folders, files or lines of submissions, a row for each' },
   verify: {
-    module: './command-line/verify.mjs',
+    module: './cli/verify.mjs',
     says: 'says of evidence files whether every figure follows from its sheet',
   },
   lint: {
-    module: './command-line/lint.mjs',
+    module: './cli/lint.mjs',
     says: 'proves a lesson before it ships: sheets, cases, misconceptions, mutants of the solution',
   },
-  new: { module: './command-line/new.mjs', says: 'writes a small lesson to start from' },
-  preview: { module: './command-line/preview.mjs', says: 'shows a lesson while it is written, and follows its files' },
+  new: { module: './cli/new.mjs', says: 'writes a small lesson to start from' },
+  preview: { module: './cli/preview.mjs', says: 'shows a lesson while it is written, and follows its files' },
 };
 
 const usage = () =>
@@ -44,7 +44,7 @@ async function main([name, ...words]) {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
-    throw new CannotRun(`${JSON.stringify(name)} is no command: there are ${Object.keys(commands).join(', ')}`);
+    throw new CommandError(`${JSON.stringify(name)} is no command: there are ${Object.keys(commands).join(', ')}`);
   const { run } = await import(command.module);
   return run(words);
 }
@@ -54,7 +54,7 @@ try {
 } catch (error) {
   // Whatever else goes wrong, a trap of the engine or a fault of this program, keeps the command from running too: a
   // sheet is not said to have failed.
-  const why = error instanceof CannotRun ? error.message : `this should not happen: ${error?.message ?? error}`;
+  const why = error instanceof CommandError ? error.message : `this should not happen: ${error?.message ?? error}`;
   console.error(`tpu-systems-audit: ${escapeLine(why)}`);
   process.exitCode = 2;
 }

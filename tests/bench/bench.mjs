@@ -2,8 +2,8 @@
 // million submissions graded; all of them, or those named. With --built, of dist as it stands. Exit 1 if a "must" is
 // missed.
 import { cpus } from 'node:os';
-import { buildDist } from '../setup/dist.mjs';
-import { setUp } from '../setup/set-up.mjs';
+import { buildDist } from '../../web/build/dist.mjs';
+import { setUp } from '../../wasm/build/set-up.mjs';
 import { print } from './figure.mjs';
 
 const KINDS = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { buildPreset } from '../setup/cmake.mjs';
-import { must, root } from '../setup/run.mjs';
+import { buildPreset } from '../../wasm/build/cmake.mjs';
+import { must, root } from '../../wasm/build/run.mjs';
 import { ratio } from './figure.mjs';
 import { race } from './measure.mjs';
 import { openEngine, sixLines } from './subject.mjs';

@@ -1,5 +1,5 @@
-import { findProgram } from '../setup/needs.mjs';
-import { run } from '../setup/run.mjs';
+import { findProgram } from '../../wasm/build/needed-programs.mjs';
+import { run } from '../../wasm/build/run.mjs';
 import { ratio } from './figure.mjs';
 import { raceAsync } from './measure.mjs';
 import { lesson } from './subject.mjs';

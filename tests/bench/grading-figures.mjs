@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../setup/run.mjs';
+import { root } from '../../wasm/build/run.mjs';
 import { rate } from './figure.mjs';
 
 const FEW = 1_000;

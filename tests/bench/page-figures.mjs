@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { launch } from '../browser/launch.mjs';
-import { dist } from '../setup/dist.mjs';
-import { root } from '../setup/run.mjs';
+import { dist } from '../../web/build/dist.mjs';
+import { root } from '../../wasm/build/run.mjs';
 import { serve } from '../../wasm/serve.mjs';
 import { ratio, time } from './figure.mjs';
 import { median, raceAsync } from './measure.mjs';

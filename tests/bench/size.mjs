@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { buildDist, dist } from '../setup/dist.mjs';
-import { root } from '../setup/run.mjs';
-import { brought } from '../setup/scripts.mjs';
-import { setUp } from '../setup/set-up.mjs';
+import { buildDist, dist } from '../../web/build/dist.mjs';
+import { root } from '../../wasm/build/run.mjs';
+import { brought } from '../../web/build/import-graph.mjs';
+import { setUp } from '../../wasm/build/set-up.mjs';
 
 const LESSON = 'tpu-systems-audit';
 const BUDGETS = { first: { must: 88_000, aim: 64_000 }, everything: { must: 120_000, aim: 96_000 } };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEngine } from '../../wasm/loader.mjs';
 import { compileBuilt } from '../built-engine.mjs';
-import { dist } from '../setup/dist.mjs';
+import { dist } from '../../web/build/dist.mjs';
 
 const file = (...path) => readFile(join(dist, ...path), 'utf8');
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { root } from '../setup/run.mjs';
+import { root } from '../../wasm/build/run.mjs';
 import { embed } from './embedded.mjs';
 import { askForNoLesson, checked, open, solution } from './widget.mjs';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { PLACE } from '../setup/integrity.mjs';
+import { PLACE } from '../../web/build/integrity.mjs';
 import { course, dist, hostPage, openAt } from './embedded.mjs';
 import { visit } from './browser.mjs';
 import { pieces } from './widget.mjs';

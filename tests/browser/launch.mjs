@@ -1,5 +1,5 @@
 import { chromium, firefox } from 'playwright-core';
-import { findChromium, findFirefox } from '../setup/needs.mjs';
+import { findChromium, findFirefox } from '../../wasm/build/needed-programs.mjs';
 
 // Debian's Chromium asks its maker's servers for this and that unless told not to.
 const QUIET = [

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { test } from 'node:test';
-import { must, root, run } from '../setup/run.mjs';
+import { must, root, run } from '../../wasm/build/run.mjs';
 import { serve } from '../../wasm/serve.mjs';
 import { afterPages } from './browser.mjs';
 import { answering, hostPage, openAt } from './embedded.mjs';

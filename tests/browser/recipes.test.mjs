@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { serve } from '../../wasm/serve.mjs';
-import { findProgram } from '../setup/needs.mjs';
+import { findProgram } from '../../wasm/build/needed-programs.mjs';
 import { afterPages, visit } from './browser.mjs';
 import { answering, dist, openAt } from './embedded.mjs';
 import { GENERATORS, PAGES, examples, generated } from './recipes.mjs';

@@ -5,9 +5,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildPreset } from '../setup/cmake.mjs';
-import { root, run } from '../setup/run.mjs';
-import { setUp } from '../setup/set-up.mjs';
+import { buildPreset } from '../../wasm/build/cmake.mjs';
+import { root, run } from '../../wasm/build/run.mjs';
+import { setUp } from '../../wasm/build/set-up.mjs';
 import { seeds } from './seeds.mjs';
 import { targets } from './targets.mjs';
 

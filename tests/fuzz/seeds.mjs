@@ -1,7 +1,7 @@
 // The corpora that fuzzing starts from, grown from tests/vectors and the shipped lessons: for each target, inputs.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { root } from '../setup/run.mjs';
+import { root } from '../../wasm/build/run.mjs';
 
 const textOf = (...path) => readFile(join(root, ...path), 'utf8');
 const vectors = async (name) => JSON.parse(await textOf('tests', 'vectors', name));

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
-import { root } from '../setup/run.mjs';
+import { root } from '../../wasm/build/run.mjs';
 
 /** The names of the fuzz targets: each is a C++ file of this folder. */
 export async function targets() {

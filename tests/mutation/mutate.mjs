@@ -6,10 +6,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { configurePreset } from '../setup/cmake.mjs';
-import { filesUnder } from '../setup/files.mjs';
-import { root } from '../setup/run.mjs';
-import { setUp } from '../setup/set-up.mjs';
+import { configurePreset } from '../../wasm/build/cmake.mjs';
+import { filesUnder } from '../run/files.mjs';
+import { root } from '../../wasm/build/run.mjs';
+import { setUp } from '../../wasm/build/set-up.mjs';
 import { applied, lineOf, mutants, shown } from './mutants.mjs';
 import { buildBase, buildChanged } from './objects.mjs';
 

@@ -2,8 +2,8 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesUnder } from '../setup/files.mjs';
-import { must, root, run } from '../setup/run.mjs';
+import { filesUnder } from '../run/files.mjs';
+import { must, root, run } from '../../wasm/build/run.mjs';
 
 const folder = join(root, 'build', 'mutation');
 const headers = join(root, 'build', 'native', 'headers');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
-import { escapeCell, escapeJson, escapeLine } from '../../wasm/command-line/escape.mjs';
+import { escapeCell, escapeJson, escapeLine } from '../../wasm/cli/escape.mjs';
 import { solution } from './grade-subject.mjs';
 import { cli, folder } from './run-cli.mjs';
 

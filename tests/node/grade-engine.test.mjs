@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { Writable } from 'node:stream';
 import test from 'node:test';
-import { FORMATS } from '../../wasm/command-line/grade/formats.mjs';
-import { gradeAll } from '../../wasm/command-line/grade/grade-all.mjs';
-import { Grader } from '../../wasm/command-line/grade/grader.mjs';
-import { Output } from '../../wasm/command-line/grade/output.mjs';
-import { Progress } from '../../wasm/command-line/grade/progress.mjs';
-import { SeenIds } from '../../wasm/command-line/grade/seen-ids.mjs';
-import { openLesson } from '../../wasm/command-line/lessons.mjs';
+import { FORMATS } from '../../wasm/cli/grade/formats.mjs';
+import { runGrading } from '../../wasm/cli/grade/run-grading.mjs';
+import { Grader } from '../../wasm/cli/grade/grader.mjs';
+import { Output } from '../../wasm/cli/grade/output.mjs';
+import { Progress } from '../../wasm/cli/grade/progress.mjs';
+import { SeenIds } from '../../wasm/cli/grade/seen-ids.mjs';
+import { openLesson } from '../../wasm/cli/lessons.mjs';
 import { LESSON, rowsOf, solution, starter } from './grade-subject.mjs';
 
 const sink = (more = {}) =>
@@ -19,9 +19,9 @@ async function gradeThese(sheets, open, progress = new Progress({}, null)) {
   sinkText = '';
   const grader = new Grader(open, { stage: 'all', seed: '3' });
   assert.equal(await grader.start(), null);
-  const portions = [sheets.map((sheet, i) => ({ id: `s${i}`, sheet, evidence: null }))];
+  const batches = [sheets.map((sheet, i) => ({ id: `s${i}`, sheet, evidence: null }))];
   const format = FORMATS.ndjson({ lesson: LESSON, seed: '3', stages: [] });
-  const sum = await gradeAll({ grader, portions, format, output: new Output(sink(), new EventEmitter()), progress });
+  const sum = await runGrading({ grader, batches, format, output: new Output(sink(), new EventEmitter()), progress });
   return { sum, rows: rowsOf(sinkText) };
 }
 

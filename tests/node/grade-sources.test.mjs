@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
-import { readPattern } from '../../wasm/command-line/grade/glob.mjs';
+import { readPattern } from '../../wasm/cli/grade/glob.mjs';
 import { write } from './grade-hostile.mjs';
 import { evidence, grade, rowsOf, solution, starter } from './grade-subject.mjs';
 import { cli, folder } from './run-cli.mjs';

@@ -1,7 +1,7 @@
 // Submissions for the tests of grading: what each is, and what its row must say.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openLesson } from '../../wasm/command-line/lessons.mjs';
+import { openLesson } from '../../wasm/cli/lessons.mjs';
 import { cli, root } from './run-cli.mjs';
 
 export const LESSON = 'tpu-systems-audit';

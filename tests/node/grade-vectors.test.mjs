@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openLesson } from '../../wasm/command-line/lessons.mjs';
+import { openLesson } from '../../wasm/cli/lessons.mjs';
 import { LESSON, entries, grade, rowsOf, solution } from './grade-subject.mjs';
 
 for (const stage of [1, 2, 3, 4]) {

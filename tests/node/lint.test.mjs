@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { jsonLines } from '../../wasm/command-line/json-lines.mjs';
-import { createLint } from '../../wasm/command-line/lint-core.mjs';
-import { locate } from '../../wasm/command-line/lint-report.mjs';
-import { readLesson } from '../../wasm/command-line/lessons.mjs';
+import { jsonPositions } from '../../wasm/cli/json-positions.mjs';
+import { loadLinter } from '../../wasm/cli/load-linter.mjs';
+import { locate } from '../../wasm/cli/lint-report.mjs';
+import { readLesson } from '../../wasm/cli/lessons.mjs';
 import { patched } from '../vectors-runner.mjs';
 import { cli, folder, root } from './run-cli.mjs';
 
 const EXAMPLE = join(root, 'web/examples/lessons/first-lesson');
 const example = await readLesson(EXAMPLE);
-const lint = await createLint();
+const lint = await loadLinter();
 
 const vectors = JSON.parse(await readFile(join(root, 'tests/vectors/lint.json'), 'utf8'));
 
@@ -133,7 +133,7 @@ test('what lint cannot run on is said in one line, with exit code 2', async (t) 
 });
 
 test('a path leads to its line, and where it ends early to the last thing on its way', () => {
-  const lineOf = jsonLines('{\n "a": [\n  1,\n  { "id": "x",\n    "b": "}\\"{" }\n ],\n "c": {}\n}');
+  const lineOf = jsonPositions('{\n "a": [\n  1,\n  { "id": "x",\n    "b": "}\\"{" }\n ],\n "c": {}\n}');
   const lines = {
     $: 1,
     '$.a': 2,
@@ -146,8 +146,8 @@ test('a path leads to its line, and where it ends early to the last thing on its
     '$.none': 1,
   };
   for (const [path, line] of Object.entries(lines)) assert.equal(lineOf(path), line, path);
-  assert.equal(jsonLines('')('$.a'), 1);
-  assert.equal(jsonLines(']]}')('$.a'), 1);
+  assert.equal(jsonPositions('')('$.a'), 1);
+  assert.equal(jsonPositions(']]}')('$.a'), 1);
 });
 
 test('the linter is not in the page: the engine has nothing of it', async () => {

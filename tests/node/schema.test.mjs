@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import Ajv2020 from 'ajv/dist/2020.js';
-import { compileBuiltEngine, readLesson } from '../../wasm/command-line/lessons.mjs';
+import { compileBuiltEngine, readLesson } from '../../wasm/cli/lessons.mjs';
 import { root } from './run-cli.mjs';
 
 const schema = JSON.parse(await readFile(join(root, 'web/lessons/lesson.schema.json'), 'utf8'));

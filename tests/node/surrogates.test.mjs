@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { openLesson } from '../../wasm/command-line/lessons.mjs';
+import { openLesson } from '../../wasm/cli/lessons.mjs';
 import { solution } from './grade-subject.mjs';
 
 const { engine, lesson } = await openLesson('tpu-systems-audit');

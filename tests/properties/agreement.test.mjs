@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { lessons, requests } from '../fuzz/seeds.mjs';
-import { root, run } from '../setup/run.mjs';
+import { root, run } from '../../wasm/build/run.mjs';
 import { engineOf } from './engine.mjs';
 import { cases, compiled, seed } from './node-engine.mjs';
 import { answerOf, questions } from './questions.mjs';

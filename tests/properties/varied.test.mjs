@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { seeds } from '../fuzz/seeds.mjs';
-import { root, run } from '../setup/run.mjs';
+import { root, run } from '../../wasm/build/run.mjs';
 import { cases, seed } from './node-engine.mjs';
 
 const VARIATIONS = cases(2000);

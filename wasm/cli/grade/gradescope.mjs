@@ -1,0 +1,84 @@
+import { CommandError } from '../command-error.mjs';
+import { escapeJson, escapeLine } from '../escape.mjs';
+
+// The file that an autograder of Gradescope leaves in results/results.json, by its documentation: a score, an output and
+// one test a stage. The seed is not in it, for students see this.
+
+const shown = (value, unit) => (value === null ? 'no value' : `${value}${unit && unit !== '1' ? ` ${unit}` : ''}`);
+
+function findingLines({
+  line,
+  sheet_line: sheetLine,
+  message,
+  misconception,
+  code,
+  found,
+  expected,
+  unit,
+  case: given,
+}) {
+  const place = [sheetLine === null ? null : `line ${sheetLine}`, line].filter((part) => part !== null);
+  const told = `${place.length > 0 ? `${place.join(', ')}: ` : ''}${message} [${misconception ?? code}]`;
+  if (given === undefined || (found === null && expected === null)) return [told];
+  return [told, `  found ${shown(found, unit)}, expected ${shown(expected, unit)} (case ${given})`];
+}
+
+function output(stage, row) {
+  if (!stage) return row.problem.message;
+  if (stage.verdict === 'skipped') return 'waits for an earlier stage';
+  if (stage.findings.length === 0) return 'passed';
+  return stage.findings.flatMap(findingLines).map(escapeLine).join('\n');
+}
+
+function test({ number, title }, stage, row) {
+  const passed = stage?.verdict === 'pass';
+  return {
+    name: `Stage ${number}: ${title}`,
+    number: String(number),
+    score: passed ? 1 : 0,
+    max_score: 1,
+    status: passed ? 'passed' : 'failed',
+    output: output(stage, row),
+    output_format: 'text',
+    visibility: 'visible',
+  };
+}
+
+const ofAll = ({ score }) => `${score.passed} of ${score.of} stages passed`;
+
+export function results(row, stages) {
+  return {
+    score: row.score.passed,
+    output: row.problem
+      ? `${ofAll(row)}. This submission needs a look: ${escapeLine(row.problem.message)}`
+      : ofAll(row),
+    output_format: 'text',
+    visibility: 'visible',
+    stdout_visibility: 'hidden',
+    tests: stages.map((stage, i) => test(stage, row.stages[i], row)),
+    extra_data: {
+      lesson: row.lesson,
+      verdict: row.verdict,
+      misconceptions: row.misconceptions,
+      problem: row.problem?.code ?? null,
+    },
+  };
+}
+
+/** One submission's results.json, written when it is whole. */
+export function gradescope({ stages }) {
+  let row = null;
+  return {
+    head: () => '',
+    row(text) {
+      if (row) throw new CommandError('--format gradescope takes one submission, and there are more');
+      row = JSON.parse(text);
+      return '';
+    },
+    foot(stopped) {
+      if (stopped) return '';
+      if (!row) throw new CommandError('--format gradescope takes one submission, and there is none');
+      return `${escapeJson(JSON.stringify(results(row, stages), null, 2))}\n`;
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CommandError } from './command-error.mjs';
+import { exists, readText } from './files.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+// In a checkout the lessons stand where they are written; in the package, where they are served from.
+const shelves = [join(root, 'web/lessons'), join(root, 'dist/lessons')];
+
+/** The lessons that come along: {id, folder} of each. */
+export async function shippedLessons() {
+  for (const shelf of shelves) {
+    if (!(await exists(shelf))) continue;
+    const entries = await readdir(shelf, { withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => ({ id: entry.name, folder: join(shelf, entry.name) }));
+  }
+  return [];
+}
+
+/** The folder of a lesson: one that is shipped, by its id, or any folder that holds a lesson.json. */
+export async function findLesson(name) {
+  const shipped = await shippedLessons();
+  const found = shipped.find((lesson) => lesson.id === name);
+  if (found) return found.folder;
+  if (await exists(join(name, 'lesson.json'))) return name;
+  throw new CommandError(
+    `${JSON.stringify(name)} is no lesson: give ${shipped.map((lesson) => lesson.id).join(', ')}, or a folder that holds a lesson.json`,
+  );
+}
+
+/** The three files of a lesson, as text. */
+export async function readLesson(folder) {
+  const [lesson, starter, solution] = await Promise.all(
+    ['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) => readText(join(folder, file))),
+  );
+  return { folder, lesson, starter, solution };
+}
+
+/** Compiles the engine that the build left in dist. */
+export async function compileBuiltEngine() {
+  const [glue, first, rest] = ['engine.mjs', 'engine.wasm', 'engine.rest.wasm'].map((name) => join(root, 'dist', name));
+  const built = await Promise.all([glue, first, rest].map(exists));
+  if (built.includes(false)) throw new CommandError('the engine is not built: run `npm run build`');
+  const { compileEngine, createEngine } = await import('../loader.mjs');
+  const module = await compileEngine(await readFile(first), await readFile(rest));
+  return () => createEngine(module);
+}
+
+/** Opens a lesson in an engine: `{engine, lesson, id, files}`. One that breaks a rule is refused. */
+export function openIn(engine, files) {
+  const answer = engine.openLesson(files.lesson, files.starter, files.solution);
+  if (!answer.ok) {
+    const [first, ...others] = answer.errors;
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    throw new CommandError(`${join(files.folder, 'lesson.json')}: ${first.path ?? ''}: ${first.message}${more}`);
+  }
+  return { engine, lesson: answer.lesson, id: answer.id, files };
+}
+
+/** The lesson of this name, open in an engine of its own. */
+export async function openLesson(name) {
+  const files = await readLesson(await findLesson(name));
+  return openIn(await (await compileBuiltEngine())(), files);
+}

@@ -1,0 +1,80 @@
+// What lint says to a person at a terminal.
+
+import { join } from 'node:path';
+import { escapeLine } from './escape.mjs';
+import { jsonPositions } from './json-positions.mjs';
+
+const SHEET = /^(starter|solution)\.sheet(?::(\d+))?$/;
+
+// A text that is no JSON has no paths; the core says at which byte it stopped making sense.
+function lineOfByte(text, message) {
+  const byte = Number(/at byte (\d+)/.exec(message)?.[1] ?? 0);
+  return Buffer.from(text).subarray(0, byte).toString().split('\n').length;
+}
+
+/** A finding with the file and the line that it stands in; its path where that is one of lesson.json. */
+export function locate(finding, { lesson }) {
+  const [, sheet, line] = SHEET.exec(finding.path) ?? [];
+  if (sheet) return { ...finding, file: `${sheet}.sheet`, line: Number(line ?? 1), path: null };
+  const at = finding.rule === 'json_syntax' ? lineOfByte(lesson, finding.message) : jsonPositions(lesson)(finding.path);
+  return { ...finding, file: 'lesson.json', line: at };
+}
+
+/** The lines for a finding that is located: file and line, path, sentence, rule, and the value where it says more. */
+export function findingLines(folder, { file, line, path, rule, value, message }) {
+  const where = `${join(folder, file)}:${line}:`;
+  const shown = value.length > 72 ? `${value.slice(0, 71)}…` : value;
+  return [
+    [where, path && `${path}:`, message, `[${rule}]`].filter(Boolean).join(' '),
+    ...(shown.trim() && !message.includes(shown) ? [`    ${shown}`] : []),
+  ];
+}
+
+const WIDTH = 12;
+const counted = (mutants, fate) => mutants.filter((mutant) => mutant.fate === fate).length;
+const number = (value) => String(value).padStart(WIDTH);
+
+function tableLines(mutants, solution) {
+  const texts = solution.split(/\r\n|\r|\n/);
+  const rows = [...new Set(mutants.map((mutant) => mutant.line))].sort((a, b) => a - b);
+  const row = (name, own, text) =>
+    `${name.padStart(5)}${[own.length, ...['rejected', 'equivalent', 'survived'].map((fate) => counted(own, fate))].map(number).join('')}${text && `  ${text}`}`;
+  return [
+    ` line${['mutants', 'rejected', 'equivalent', 'survived'].map((head) => head.padStart(WIDTH)).join('')}  solution.sheet`,
+    ...rows.map((line) =>
+      row(
+        String(line),
+        mutants.filter((mutant) => mutant.line === line),
+        texts[line - 1],
+      ),
+    ),
+    row('all', mutants, ''),
+  ];
+}
+
+const alike = ({ line, kind, change, text }) => `  line ${line}: ${kind} ${change}: ${text}`;
+
+function mutantLines({ mutants, sum }, solution) {
+  const equivalent = mutants.filter((mutant) => mutant.fate === 'equivalent');
+  const due = sum.rejected + sum.survived;
+  // Rounded down: 100 % is said only of all.
+  const share = due === 0 ? 100 : Math.floor((sum.rejected / due) * 1000) / 10;
+  return [
+    ...tableLines(mutants, solution),
+    ...(equivalent.length > 0 ? ['equivalent, on 10,000 draws of each stage:', ...equivalent.map(alike)] : []),
+    `mutants rejected: ${sum.rejected} of ${due} (${share} %); ${sum.equivalent} equivalent`,
+  ];
+}
+
+/** The lines for an answer whose findings are located. */
+export function lintReport(folder, answer, files) {
+  const { findings } = answer;
+  const count = `${findings.length} finding${findings.length === 1 ? '' : 's'}`;
+  return [
+    ...findings.flatMap((finding) => findingLines(folder, finding)),
+    ...(answer.refused ? [] : mutantLines(answer, files.solution)),
+    findings.length === 0
+      ? `CLEAN: ${answer.lesson}`
+      : `${answer.refused ? 'REFUSED' : 'FINDINGS'}: ${answer.lesson ?? folder}: ${count}`,
+  ].map(escapeLine);
+}

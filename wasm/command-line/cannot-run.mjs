@@ -1,2 +1,0 @@
-/** What keeps a command from running, in one sentence. The command ends with exit code 2. */
-export class CannotRun extends Error {}

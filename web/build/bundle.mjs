@@ -1,0 +1,99 @@
+import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { engineFolder } from '../../wasm/build/engine.mjs';
+import { root } from '../../wasm/build/run.mjs';
+import { brought } from './import-graph.mjs';
+import { writeIntegrity } from './integrity.mjs';
+import { writeScorm } from './scorm.mjs';
+import { singleFile } from './single-file.mjs';
+import { minifiedStyle, stylesAsText } from './styles.mjs';
+
+const webFolder = join(root, 'web');
+/** The script that defines the element. */
+export const ELEMENT = 'tpu-systems-audit.ts';
+/** Folders that are served as they are, byte for byte: evidence names lessons by the SHA-256 of their files. */
+export const SERVED = ['lessons', 'examples/lessons'];
+/** Filled in by single-file.mjs, not copied. */
+const TEMPLATE = 'single-file.html';
+const SCRIPT = /<script[^>]*\ssrc="(?:\.\/)?([\w-]+)\.js"/g;
+
+/** The pages and style sheets of `web`, by name. */
+export async function pageFiles(web = webFolder) {
+  const files = await readdir(web);
+  return {
+    pages: files.filter((name) => extname(name) === '.html' && name !== TEMPLATE),
+    styles: files.filter((name) => extname(name) === '.css'),
+  };
+}
+
+/** The element, and every script that a page of `web` names. */
+async function entries(web, pages) {
+  const named = new Set([ELEMENT]);
+  for (const page of pages) {
+    for (const [, name] of (await readFile(join(web, page), 'utf8')).matchAll(SCRIPT)) named.add(`${name}.ts`);
+  }
+  return [...named].map((name) => join(web, name));
+}
+
+/** The engine's JavaScript is the one just built, not the one in dist. */
+const builtEngine = {
+  name: 'built-engine',
+  setup(build) {
+    build.onResolve({ filter: /\/engine\.mjs$/ }, () => ({ path: join(engineFolder, 'engine.mjs') }));
+  },
+};
+
+const plugins = [builtEngine, stylesAsText];
+
+/** What esbuild makes of the scripts of `web`, into `out`. */
+export async function scriptOptions(out, { web = webFolder, minify = true } = {}) {
+  const { pages } = await pageFiles(web);
+  return {
+    entryPoints: await entries(web, pages),
+    outdir: out,
+    bundle: true,
+    // What is imported only when it is needed (the charts) is a file of its own.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    target: 'es2022',
+    minify,
+    legalComments: minify ? 'external' : 'none',
+    sourcemap: minify ? false : 'inline',
+    absWorkingDir: root,
+    metafile: true,
+    logLevel: 'warning',
+    plugins,
+  };
+}
+
+/** A page that names what its scripts import, so that all of it is fetched at once. */
+function preloading(page, outputs) {
+  const paths = Object.keys(outputs);
+  const scripts = [...page.matchAll(SCRIPT)].map(([, name]) => paths.find((path) => basename(path) === `${name}.js`));
+  const chunks = new Set(scripts.flatMap((path) => [...brought(outputs, path)]));
+  const links = [...chunks]
+    .filter((path) => !scripts.includes(path))
+    .map((path) => `<link rel="modulepreload" href="./${basename(path)}" />\n    `);
+  return page.replace(/<script/, `${links.join('')}<script`);
+}
+
+/** Builds pages, scripts, styles and lessons into `out`, and writes what each script imports to build/bundle.json. */
+export async function bundle(out) {
+  const { build } = await import('esbuild');
+  const { metafile } = await build(await scriptOptions(out));
+  await writeFile(join(root, 'build', 'bundle.json'), JSON.stringify(metafile));
+
+  const { pages, styles } = await pageFiles();
+  for (const name of styles) await writeFile(join(out, name), await minifiedStyle(join(webFolder, name)));
+  for (const page of pages) {
+    await writeFile(join(out, page), preloading(await readFile(join(webFolder, page), 'utf8'), metafile.outputs));
+  }
+  for (const folder of [...SERVED, 'images']) {
+    if (existsSync(join(webFolder, folder))) await cp(join(webFolder, folder), join(out, folder), { recursive: true });
+  }
+  const page = await singleFile(out, plugins);
+  await writeScorm(out, { manifest: join(webFolder, 'scorm', 'imsmanifest.xml'), page });
+  await writeIntegrity(out, metafile);
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root } from '../../wasm/build/run.mjs';
+import { minifiedStyle } from './styles.mjs';
+
+const web = join(root, 'web');
+
+/** The shipped lessons, byte for byte: {id: {lesson, starter, solution}}. */
+async function shippedLessons() {
+  const found = await readdir(join(web, 'lessons'), { withFileTypes: true });
+  const lessons = {};
+  for (const { name } of found.filter((entry) => entry.isDirectory())) {
+    const text = (file) => readFile(join(web, 'lessons', name, file), 'utf8');
+    lessons[name] = {
+      lesson: await text('lesson.json'),
+      starter: await text('starter.sheet'),
+      solution: await text('solution.sheet'),
+    };
+  }
+  return lessons;
+}
+
+/** The module that web/single-file.ts imports as 'packed'. */
+const packed = (engine, lessons) => ({
+  name: 'packed',
+  setup(build) {
+    build.onResolve({ filter: /^packed$/ }, ({ path }) => ({ path, namespace: 'packed' }));
+    build.onLoad({ filter: /.*/, namespace: 'packed' }, () => ({
+      contents: `import first from './engine.wasm'; import rest from './engine.rest.wasm';
+        export const engine = { 'engine.wasm': first, 'engine.rest.wasm': rest };
+        export const lessons = ${JSON.stringify(lessons)};`,
+      resolveDir: engine,
+    }));
+  },
+});
+
+async function script(engine, plugins) {
+  const { build } = await import('esbuild');
+  const { outputFiles } = await build({
+    entryPoints: [join(web, 'single-file.ts')],
+    bundle: true,
+    // A page from file:// may run no module, and has no address of a script.
+    format: 'iife',
+    define: { 'import.meta.url': 'document.baseURI' },
+    loader: { '.wasm': 'binary' },
+    charset: 'utf8',
+    target: 'es2022',
+    minify: true,
+    legalComments: 'eof',
+    write: false,
+    absWorkingDir: root,
+    logLevel: 'warning',
+    plugins: [packed(engine, await shippedLessons()), ...plugins],
+  });
+  return outputFiles[0].text;
+}
+
+const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** One page with everything in it, which allows itself its own script and style and nothing else. */
+export async function singleFile(out, plugins) {
+  const code = await script(out, plugins);
+  if (/<\/script|<!--/i.test(code)) throw new Error('the script of the one file would end inside its page');
+  const css = await minifiedStyle(join(web, 'styles', 'single-file.css'));
+  const page = (await readFile(join(web, 'single-file.html'), 'utf8'))
+    .replace('%SCRIPT%', () => hashOf(code))
+    .replace('%STYLE%', () => hashOf(css))
+    .replace('<style></style>', () => `<style>${css}</style>`)
+    .replace('<script></script>', () => `<script>${code}</script>`);
+  await writeFile(join(out, 'tpu-systems-audit.html'), page);
+  return page;
+}
