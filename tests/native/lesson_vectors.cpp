@@ -7,7 +7,7 @@ using namespace tsa;
 TEST_CASE("lessons.json: a bad lesson is refused with path, rule and value") {
   const JsonTree& all = vectors("lessons.json");
   Engine engine;
-  for (const JsonTree& entry : member(all, "entries").items) {
+  for (const JsonTree& entry : entries("lessons.json", "entries", {"name", "errors"}, {"patch", "text", "solution"})) {
     INFO(text(entry, "name"));
     const JsonTree* instead = entry.find("text");
     const std::string lesson =
@@ -23,6 +23,7 @@ TEST_CASE("lessons.json: a bad lesson is refused with path, rule and value") {
       CHECK_FALSE(text(error, "message").empty());
     }
     for (const JsonTree& error : due.items) {
+      with_keys(error, {"path", "rule"}, {"value"});
       INFO(written(member(answer, "errors")));
       if (error.find("value") != nullptr) CHECK(holds(member(answer, "errors"), error));
     }

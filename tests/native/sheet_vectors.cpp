@@ -24,6 +24,7 @@ std::string place(const JsonTree& due) {
 }
 
 void compare_problem(const Sheet& sheet, const Span& line, const Problem& found, const JsonTree& due) {
+  with_keys(due, {"code"}, {"level", "at", "other", "says"});
   INFO(words_of(found.error));
   CHECK(std::string(code_of(found.error)) == text(due, "code"));
   CHECK((found.level == Severity::advice) == (text(due, "level") == "advice"));
@@ -42,6 +43,7 @@ void compare_problems(const Sheet& sheet, const Span& line, const std::vector<Pr
 }
 
 void compare_line(const Sheet& sheet, const Statement& statement, const LineValue& found, const JsonTree& due) {
+  with_keys(due, {}, {"value", "message", "problems"});
   if (const JsonTree* value = due.find("value")) {
     CHECK(found.exists() == (value->kind != JsonTree::Kind::null));
     if (value->kind == JsonTree::Kind::boolean) CHECK(found.value == (value->boolean ? 1 : 0));
@@ -61,6 +63,7 @@ std::string kind_of(const Sheet& sheet, const Outcome& outcome) {
 }
 
 void compare_outcome(const Sheet& sheet, const Outcome& found, const JsonTree& due) {
+  with_keys(due, {"kind"}, {"line"});
   CHECK(kind_of(sheet, found) == text(due, "kind"));
   const uint32_t line = found.statement < 0 ? 0 : sheet.statements[static_cast<size_t>(found.statement)].line;
   CHECK(line == static_cast<uint32_t>(number(due, "line")));

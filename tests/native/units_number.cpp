@@ -14,7 +14,7 @@
 using namespace tsa;
 
 TEST_CASE("numbers.json: numerals are read as the nearest double") {
-  for (const JsonTree& entry : member(vectors("numbers.json"), "reading").items) {
+  for (const JsonTree& entry : entries("numbers.json", "reading", {"numeral", "bits"})) {
     INFO(text(entry, "numeral"));
     CHECK(bits_of(read_decimal(text(entry, "numeral"))) == text(entry, "bits"));
   }
@@ -22,21 +22,21 @@ TEST_CASE("numbers.json: numerals are read as the nearest double") {
 }
 
 TEST_CASE("numbers.json: the shortest numeral that reads back") {
-  for (const JsonTree& entry : member(vectors("numbers.json"), "shortest").items) {
+  for (const JsonTree& entry : entries("numbers.json", "shortest", {"bits", "text"})) {
     INFO(text(entry, "bits"));
     CHECK(print_shortest(double_of(text(entry, "bits"))) == text(entry, "text"));
   }
 }
 
 TEST_CASE("numbers.json: so many places, halves away from zero") {
-  for (const JsonTree& entry : member(vectors("numbers.json"), "fixed").items) {
+  for (const JsonTree& entry : entries("numbers.json", "fixed", {"value", "decimals", "text"})) {
     INFO(written(entry));
     CHECK(print_fixed(number(entry, "value"), static_cast<int>(number(entry, "decimals"))) == text(entry, "text"));
   }
 }
 
 TEST_CASE("numbers.json: so many digits, halves away from zero") {
-  for (const JsonTree& entry : member(vectors("numbers.json"), "significant").items) {
+  for (const JsonTree& entry : entries("numbers.json", "significant", {"value", "digits", "text"})) {
     INFO(written(entry));
     CHECK(print_significant(number(entry, "value"), static_cast<int>(number(entry, "digits"))) == text(entry, "text"));
   }

@@ -8,8 +8,8 @@ using namespace tsa;
 
 TEST_CASE("units.json: each unit has its factor and its dimension") {
   const JsonTree& all = vectors("units.json");
-  const UnitTable units = units_of(member(all, "counting_units"));
-  for (const JsonTree& entry : member(all, "good").items) {
+  const UnitTable units = units_of(required(all, "counting_units"));
+  for (const JsonTree& entry : entries("units.json", "good", {"text", "scale", "dimension", "unit"})) {
     INFO(text(entry, "text"));
     const Result<Unit> unit = units.read(text(entry, "text"));
     REQUIRE(unit.has_value());
@@ -29,8 +29,8 @@ TEST_CASE("units.json: each unit has its factor and its dimension") {
 
 TEST_CASE("units.json: what is no unit is refused, with what to write instead") {
   const JsonTree& all = vectors("units.json");
-  const UnitTable units = units_of(member(all, "counting_units"));
-  for (const JsonTree& entry : member(all, "bad").items) {
+  const UnitTable units = units_of(required(all, "counting_units"));
+  for (const JsonTree& entry : entries("units.json", "bad", {"text"}, {"says", "code"})) {
     const std::string& bad = text(entry, "text");
     INFO(bad);
     const Result<Unit> unit = units.read(bad);
@@ -135,8 +135,10 @@ TEST_CASE("the nearest name is one that a slip of the finger away, or none") {
 
 TEST_CASE("quantities.json: quantities in print") {
   const JsonTree& all = vectors("quantities.json");
-  const UnitTable units = units_of(member(all, "counting_units"));
-  for (const JsonTree& entry : member(all, "entries").items) {
+  const UnitTable units = units_of(required(all, "counting_units"));
+  for (const JsonTree& entry :
+       entries("quantities.json", "entries", {"value", "unit", "digits", "shown_unit", "also", "exact"},
+               {"decimals", "at_least"})) {
     INFO(written(entry));
     const Result<Unit> unit = units.read(text(entry, "unit"));
     REQUIRE(unit.has_value());

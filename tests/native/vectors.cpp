@@ -1,12 +1,14 @@
 #include "tests/native/vectors.hpp"
 
+#include <algorithm>
 #include <cstdint>
-#include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iterator>
 #include <map>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
 
 #include "core/json/json_writer.hpp"
 
@@ -14,10 +16,8 @@ namespace tsa {
 
 namespace {
 
-[[noreturn]] void give_up(const std::string& why) {
-  std::fprintf(stderr, "%s\n", why.c_str());
-  std::abort();
-}
+// The test case that asked fails, and says why.
+[[noreturn]] void give_up(const std::string& why) { throw std::runtime_error(why); }
 
 void write(JsonWriter& json, const JsonTree& value) {
   switch (value.kind) {
@@ -49,69 +49,12 @@ void write(JsonWriter& json, const JsonTree& value) {
   }
 }
 
-// What a JSON pointer (RFC 6901, without escapes) names: the place that holds it, and its last part.
-struct Place {
-  JsonTree* holder;
-  std::string last;
-};
+using nlohmann::ordered_json;
 
-JsonTree* step(JsonTree& from, const std::string& part) {
-  if (from.kind == JsonTree::Kind::array) {
-    const size_t index = std::strtoul(part.c_str(), nullptr, 10);
-    return index < from.items.size() ? &from.items[index] : nullptr;
-  }
-  for (auto& [key, value] : from.members) {
-    if (key == part) return &value;
-  }
-  return nullptr;
-}
+ordered_json to_nlohmann(const JsonTree& value) { return ordered_json::parse(written(value)); }
 
-Place place_of(JsonTree& document, const std::string& pointer) {
-  JsonTree* here = &document;
-  size_t from = 1;
-  for (size_t to = pointer.find('/', from); to != std::string::npos; to = pointer.find('/', from)) {
-    here = step(*here, pointer.substr(from, to - from));
-    if (here == nullptr) give_up("no such place: " + pointer);
-    from = to + 1;
-  }
-  return {here, pointer.substr(from)};
-}
-
-JsonTree* found(JsonTree& document, const std::string& pointer) {
-  const Place place = place_of(document, pointer);
-  return step(*place.holder, place.last);
-}
-
-void add(JsonTree& document, const std::string& pointer, JsonTree value) {
-  const Place place = place_of(document, pointer);
-  JsonTree& holder = *place.holder;
-  if (holder.kind == JsonTree::Kind::object) {
-    if (JsonTree* old = step(holder, place.last)) {
-      *old = std::move(value);
-    } else {
-      holder.members.emplace_back(place.last, std::move(value));
-    }
-    return;
-  }
-  const size_t index = place.last == "-" ? holder.items.size() : std::strtoul(place.last.c_str(), nullptr, 10);
-  holder.items.insert(holder.items.begin() + static_cast<std::ptrdiff_t>(index), std::move(value));
-}
-
-void remove(JsonTree& document, const std::string& pointer) {
-  const Place place = place_of(document, pointer);
-  JsonTree& holder = *place.holder;
-  const JsonTree* old = step(holder, place.last);
-  if (old == nullptr) give_up("nothing to remove: " + pointer);
-  for (size_t i = 0; i < holder.items.size(); ++i) {
-    if (&holder.items[i] != old) continue;
-    holder.items.erase(holder.items.begin() + static_cast<std::ptrdiff_t>(i));
-    return;
-  }
-  for (size_t i = 0; i < holder.members.size(); ++i) {
-    if (&holder.members[i].second != old) continue;
-    holder.members.erase(holder.members.begin() + static_cast<std::ptrdiff_t>(i));
-    return;
-  }
+bool has(std::initializer_list<std::string_view> names, std::string_view name) {
+  return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 }  // namespace
@@ -176,25 +119,31 @@ std::string written(const JsonTree& value) {
   return json.take();
 }
 
-JsonTree patched(JsonTree document, const JsonTree& patch) {
-  for (const JsonTree& operation : patch.items) {
-    const std::string& op = text(operation, "op");
-    const std::string& path = text(operation, "path");
-    if (op == "add") {
-      add(document, path, member(operation, "value"));
-    } else if (op == "remove") {
-      remove(document, path);
-    } else if (op == "replace") {
-      JsonTree* old = found(document, path);
-      if (old == nullptr) give_up("nothing to replace: " + path);
-      *old = member(operation, "value");
-    } else if (op == "copy") {
-      add(document, path, *found(document, text(operation, "from")));
-    } else {
-      give_up("no such operation: " + op);
-    }
+JsonTree patched(const JsonTree& document, const JsonTree& patch) {
+  return parsed(to_nlohmann(document).patch(to_nlohmann(patch)).dump());
+}
+
+const JsonTree& required(const JsonTree& object, std::string_view key) {
+  const JsonTree* found = object.find(key);
+  if (found == nullptr) give_up("no member " + std::string(key) + " in " + written(object));
+  return *found;
+}
+
+const JsonTree& with_keys(const JsonTree& object, Keys required_keys, Keys optional_keys) {
+  for (const std::string_view key : required_keys) required(object, key);
+  for (const auto& [key, value] : object.members) {
+    if (!has(required_keys, key) && !has(optional_keys, key))
+      give_up("no test reads " + key + " in " + written(object));
   }
-  return document;
+  return object;
+}
+
+const std::vector<JsonTree>& entries(std::string_view file, std::string_view list, Keys required_keys,
+                                     Keys optional_keys) {
+  const std::vector<JsonTree>& items = required(vectors(file), list).items;
+  if (items.empty()) give_up(std::string(file) + ": " + std::string(list) + " is empty");
+  for (const JsonTree& entry : items) with_keys(entry, required_keys, optional_keys);
+  return items;
 }
 
 UnitTable units_of(const JsonTree& names) {
@@ -211,10 +160,13 @@ Environment environment_of(const JsonTree& description) {
   const auto dimension = [&](const std::string& unit) {
     return unit == "condition" ? Dimension::none() : environment.units.read(unit)->dimension;
   };
+  with_keys(description, {"inputs"}, {"counting_units", "lines"});
   for (const JsonTree& input : member(description, "inputs").items) {
+    with_keys(input, {"name", "unit", "value"});
     environment.inputs.push_back({text(input, "name"), dimension(text(input, "unit")), false});
   }
   for (const JsonTree& line : member(description, "lines").items) {
+    with_keys(line, {"name", "unit", "role"});
     const std::string& unit = text(line, "unit");
     const std::string& role = text(line, "role");
     environment.lines.push_back(
@@ -228,9 +180,10 @@ const std::vector<SheetVector>& sheet_vectors() {
   static std::vector<SheetVector> all;
   if (!all.empty()) return all;
   const JsonTree& file = vectors("sheets.json");
-  for (const JsonTree& entry : member(file, "entries").items) {
+  for (const JsonTree& entry :
+       entries("sheets.json", "entries", {"name", "sheet", "lines"}, {"environment", "problems", "outcome"})) {
     const std::string name = entry.find("environment") == nullptr ? "plain" : text(entry, "environment");
-    const JsonTree& description = member(member(file, "environments"), name);
+    const JsonTree& description = required(required(file, "environments"), name);
     if (environments.count(name) == 0) environments.emplace(name, environment_of(description));
     std::vector<double> inputs;
     for (const JsonTree& input : member(description, "inputs").items) inputs.push_back(number(input, "value"));

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/sheet/environment.hpp"
 #include "tests/native/json.hpp"
@@ -24,14 +26,27 @@ const JsonTree& member(const JsonTree& object, std::string_view key);
 const std::string& text(const JsonTree& object, std::string_view key);
 double number(const JsonTree& object, std::string_view key);
 
+using Keys = std::initializer_list<std::string_view>;
+
+// The member of an object. Without it the test case fails.
+const JsonTree& required(const JsonTree& object, std::string_view key);
+
+// An object that must have all of `required_keys`, and no others than these and `optional_keys`: with a key that is
+// misspelt in a vector, or renamed, its checks would silently be skipped.
+const JsonTree& with_keys(const JsonTree& object, Keys required_keys, Keys optional_keys = {});
+
+// A list of tests/vectors/FILE, which must not be empty; its entries have these keys, as above.
+const std::vector<JsonTree>& entries(std::string_view file, std::string_view list, Keys required_keys,
+                                     Keys optional_keys = {});
+
 // A text, or a list of [text, how many times].
 std::string spelt_out(const JsonTree& text);
 
 // A value as JSON text.
 std::string written(const JsonTree& value);
 
-// RFC 6902's add, remove, replace and copy.
-JsonTree patched(JsonTree document, const JsonTree& patch);
+// A document after a JSON Patch (RFC 6902).
+JsonTree patched(const JsonTree& document, const JsonTree& patch);
 
 // An environment of sheets.json.
 Environment environment_of(const JsonTree& description);

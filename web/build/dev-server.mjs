@@ -21,10 +21,12 @@ const answering = (type, body) => (request, response) => {
 /** Builds the pages of `web` into `out` again and again: `rebuild` does it once. */
 async function pageBuilder(web, out) {
   const { context } = await import('esbuild');
-  const scripts = await context(await scriptOptions(out, { web, minify: false }));
+  // esbuild removes what it wrote when a build fails, so the files are written here.
+  const scripts = await context({ ...(await scriptOptions(out, { web, minify: false })), write: false });
   const rebuild = async () => {
     const { pages, styles } = await pageFiles(web);
-    await scripts.rebuild();
+    const { outputFiles } = await scripts.rebuild();
+    for (const { path, contents } of outputFiles) await writeFile(path, contents);
     for (const name of styles) await writeFile(join(out, name), await minifiedStyle(join(web, name)));
     for (const name of pages) {
       const page = await readFile(join(web, name), 'utf8');
