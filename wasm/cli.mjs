@@ -1,30 +1,31 @@
 #!/usr/bin/env node
-// The command line. Each command is a module of its own, loaded when it is called.
+// The command line. Each command is a module, loaded when it is called.
 
+import './node-version.mjs';
 import { readFile } from 'node:fs/promises';
 import { CommandError } from './cli/command-error.mjs';
 import { escapeLine } from './cli/escape.mjs';
 
 const commands = {
-  check: { module: './cli/check.mjs', says: 'grades a sheet against a stage of a lesson, or all' },
-  grade: { module: './cli/grade.mjs', says: 'grades folders, files or lines of submissions, a row for each' },
+  check: { module: './cli/check.mjs', summary: 'checks a sheet against one stage of a lesson, or all stages' },
+  grade: { module: './cli/grade.mjs', summary: 'grades many submissions: folders, files or lines, one row each' },
   verify: {
     module: './cli/verify.mjs',
-    says: 'says of evidence files whether every figure follows from its sheet',
+    summary: 'recomputes evidence files and reports every value that differs',
   },
   lint: {
     module: './cli/lint.mjs',
-    says: 'proves a lesson before it ships: sheets, cases, misconceptions, mutants of the solution',
+    summary: 'tests a lesson before it ships: sheets, cases, misconceptions, mutants of the solution',
   },
-  new: { module: './cli/new.mjs', says: 'writes a small lesson to start from' },
-  preview: { module: './cli/preview.mjs', says: 'shows a lesson while it is written, and follows its files' },
+  new: { module: './cli/new.mjs', summary: 'creates a small lesson to start from' },
+  preview: { module: './cli/preview.mjs', summary: 'serves a lesson and reloads it when its files change' },
 };
 
 const usage = () =>
   [
     'usage: tpu-systems-audit COMMAND …',
-    ...Object.entries(commands).map(([name, { says }]) => `  ${name.padEnd(8)} ${says}`),
-    'COMMAND --help says what it takes; --version says which version this is',
+    ...Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(8)} ${summary}`),
+    'COMMAND --help prints its options; --version prints the version',
   ].join('\n');
 
 async function version() {
@@ -44,7 +45,7 @@ async function main([name, ...words]) {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command)
-    throw new CommandError(`${JSON.stringify(name)} is no command: there are ${Object.keys(commands).join(', ')}`);
+    throw new CommandError(`unknown command ${JSON.stringify(name)}: use ${Object.keys(commands).join(', ')}`);
   const { run } = await import(command.module);
   return run(words);
 }
@@ -52,9 +53,8 @@ async function main([name, ...words]) {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  // Whatever else goes wrong, a trap of the engine or a fault of this program, keeps the command from running too: a
-  // sheet is not said to have failed.
-  const why = error instanceof CommandError ? error.message : `this should not happen: ${error?.message ?? error}`;
+  // A trap in the engine or a bug in this program also means exit code 2, so that no sheet is reported as failed.
+  const why = error instanceof CommandError ? error.message : `internal error: ${error?.message ?? error}`;
   console.error(`tpu-systems-audit: ${escapeLine(why)}`);
   process.exitCode = 2;
 }

@@ -120,6 +120,7 @@ std::string written(const JsonTree& value) {
 }
 
 JsonTree patched(const JsonTree& document, const JsonTree& patch) {
+  if (patch.kind == JsonTree::Kind::null) return document;
   return parsed(to_nlohmann(document).patch(to_nlohmann(patch)).dump());
 }
 

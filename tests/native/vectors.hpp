@@ -45,7 +45,7 @@ std::string spelt_out(const JsonTree& text);
 // A value as JSON text.
 std::string written(const JsonTree& value);
 
-// A document after a JSON Patch (RFC 6902).
+// A document after a JSON Patch (RFC 6902); without one, as it is.
 JsonTree patched(const JsonTree& document, const JsonTree& patch);
 
 // An environment of sheets.json.

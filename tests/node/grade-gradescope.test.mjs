@@ -53,7 +53,7 @@ function keepsTo(fields, value) {
 
 for (const [name, content, scores, output] of [
   ['right.sheet', solution, [1, 1, 1, 1], /^passed$/],
-  ['starter.sheet', starter, [0, 0, 0, 0], /^line 3, moments: .*\n  found 400 B, expected 800 B \(case hundred\)/],
+  ['starter.sheet', starter, [0, 0, 0, 0], /^line 3: moments: .*\n  found 400 B, expected 800 B \(case hundred\)/],
   ['empty.sheet', '', [0, 0, 0, 0], /missing_line/],
   ['bytes.sheet', Buffer.from([0xff]), [0, 0, 0, 0], /not UTF-8/],
   ['right.json', await evidence(), [1, 1, 1, 1], /^passed$/],
@@ -77,6 +77,6 @@ for (const [name, content, scores, output] of [
     assert.match(results.tests[0].output, output);
     assert.doesNotMatch(out, /987654321/);
     if (name === 'forged.json')
-      assert.match(results.output, /needs a look: not every figure follows.*found 1, and 1400 follows/);
+      assert.match(results.output, /Please check this submission: a value doesn't follow.*found 1, expected 1400/);
   });
 }

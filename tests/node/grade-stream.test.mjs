@@ -64,7 +64,7 @@ test('a stream without a submission is refused as an empty folder is: one line, 
   for (const [words, input] of [...inputs.map((input) => [[], input]), ...ways.map((words) => [words, ''])]) {
     const { code, out, err } = await grade(words, { input });
     assert.deepEqual({ code, out }, { code: 2, out: '' }, words.join(' '));
-    assert.match(err, /^tpu-systems-audit: standard input: no submission was found \(a line for each, [^\n]*\n$/);
+    assert.match(err, /^tpu-systems-audit: standard input: no submission found \(one line each, [^\n]*\n$/);
   }
 });
 
@@ -74,7 +74,7 @@ test('a folder as standard input is refused', { skip: process.platform === 'win3
   const child = spawn(process.execPath, words, { stdio: [input.fd, 'pipe', 'pipe'] });
   const err = once(child.stderr, 'data');
   assert.deepEqual(await once(child, 'close'), [2, null]);
-  assert.match(String(await err), /standard input is a folder: give its path in place of -\n$/);
+  assert.match(String(await err), /standard input is a folder: use its path instead of -\n$/);
   await input.close();
 });
 

@@ -40,9 +40,9 @@ test('a folder that holds something, and a file, are left alone', async (t) => {
   await writeFile(join(place, 'full', 'notes.txt'), 'mine');
   for (const [words, sentence] of [
     [['new', join(place, 'full')], /is not empty/],
-    [['new', join(place, 'full', 'notes.txt')], /is no folder/],
-    [['new'], /one folder is due/],
-    [['new', 'a', 'b'], /one folder is due/],
+    [['new', join(place, 'full', 'notes.txt')], /is not a folder/],
+    [['new'], /name one folder/],
+    [['new', 'a', 'b'], /name one folder/],
   ]) {
     const { code, out, err } = await cli(words);
     assert.equal(code, 2, words.join(' '));

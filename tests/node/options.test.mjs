@@ -7,7 +7,7 @@ import { cli, root } from './run-cli.mjs';
 const check = ['check', '--implementation', 'solution', '--stage', '1'];
 const grade = ['grade', '--lesson', 'tpu-systems-audit', 'web/lessons/tpu-systems-audit/solution.sheet'];
 
-test('a bad seed is told what a seed is on a command line, by check and by grade alike', async () => {
+test('check and grade say what a seed must be', async () => {
   for (const command of [check, grade]) {
     for (const [words, shown] of [
       [['--seed', 'abc'], 'abc'],
@@ -21,18 +21,18 @@ test('a bad seed is told what a seed is on a command line, by check and by grade
       assert.deepEqual({ code, out }, { code: 2, out: '' }, words.join(' '));
       assert.equal(
         err,
-        `tpu-systems-audit: --seed is a whole number from 0 to 2^64-1 (18446744073709551615), never negative, and "${shown}" is none\n`,
+        `tpu-systems-audit: --seed must be a whole number from 0 to 2^64-1 (18446744073709551615), not "${shown}"\n`,
       );
     }
     for (const seed of ['0', '18446744073709551615']) assert.equal((await cli([...command, '--seed', seed])).code, 0);
   }
 });
 
-test('a negative number is a value of its option, and what else begins with a dash is none', async () => {
+test('a negative number is the value of an option; another word with a dash is not', async () => {
   for (const [words, sentence] of [
-    [['check', '--implementation', 'solution', '--stage', '-1'], /--stage is a number from 1 to 4, or all, and "-1"/],
-    [['preview', 'tpu-03', '--port', '-1'], /--port is a number up to 65535, and "-1"/],
-    [[...check, '--seed', '--json'], /: --seed has no value: what follows it begins with a dash; usage: check /],
+    [['check', '--implementation', 'solution', '--stage', '-1'], /--stage must be a number from 1 to 4, or all, not "-1"/],
+    [['preview', 'tpu-03', '--port', '-1'], /--port must be a number up to 65535, not "-1"/],
+    [[...check, '--seed', '--json'], /: --seed has no value: the next word begins with a dash; usage: check /],
     [[...check, '--seed'], /'--seed <value>' argument missing; usage: check /],
   ]) {
     const { code, out, err } = await cli(words);
@@ -54,5 +54,5 @@ test('help prints the usage, and help of a command its own', async () => {
   for (const word of ['--help', '-h']) assert.deepEqual(await cli([word]), { code: 0, out, err: '' });
   assert.deepEqual(await cli(['help', 'lint']), { code: 0, out: 'lint DIR|ID [--json]\n', err: '' });
   assert.equal((await cli([])).code, 2);
-  assert.match((await cli(['toString'])).err, /"toString" is no command: there are check, grade/);
+  assert.match((await cli(['toString'])).err, /unknown command "toString": use check, grade/);
 });

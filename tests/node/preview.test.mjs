@@ -72,8 +72,8 @@ test('a preview serves the page with the lesson, tells of each change, and says 
 
 test('what cannot be shown is said in one line', async () => {
   for (const [words, sentence] of [
-    [['preview'], /one lesson is shown/],
-    [['preview', 'nowhere'], /is no lesson/],
+    [['preview'], /name one lesson/],
+    [['preview', 'nowhere'], /is not a lesson/],
     [['preview', 'tpu-03', '--port', '70000'], /a number up to 65535/],
     [['preview', 'tpu-03', '--port', 'x'], /a number up to 65535/],
   ]) {

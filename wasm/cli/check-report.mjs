@@ -1,15 +1,11 @@
-// What a check says to a person at a terminal.
+// The terminal output of check.
 
 import { escapeLine } from './escape.mjs';
+import { place } from './place.mjs';
 
 const words = { pass: 'PASS', fail: 'FAIL', ungradable: 'UNGRADABLE', skipped: 'SKIPPED' };
 
-const place = (finding) => {
-  const name = finding.line === null ? '' : `${finding.line}: `;
-  return finding.sheet_line === null ? name : `line ${finding.sheet_line}: ${name}`;
-};
-
-function figures({ found_shown: found, expected_shown: expected, case: id }) {
+function values({ found_shown: found, expected_shown: expected, case: id }) {
   if (!found && !expected) return [];
   const parts = [found && `found ${found.exact}`, expected && `expected ${expected.exact}`].filter(Boolean);
   return [`    ${parts.join(', ')} (case ${id})`];
@@ -19,7 +15,7 @@ export function reportFinding(finding) {
   const label = finding.misconception ?? finding.code;
   return [
     `  ${place(finding)}${finding.message} [${label}]`,
-    ...figures(finding),
+    ...values(finding),
     ...finding.also.map((problem) => `    also: ${problem.message} [${problem.code}]`),
   ].map(escapeLine);
 }
@@ -30,14 +26,14 @@ function stageLines(lesson, answer) {
   const waiting = answer.lines.filter((line) => line.state === 'follows').map((line) => line.name);
   return [
     verdictLine(lesson, answer.stage, answer.verdict),
-    ...(answer.blocked_by.length > 0 ? [`  waits for stage ${answer.blocked_by.join(', ')}`] : []),
+    ...(answer.blocked_by.length > 0 ? [`  waiting for stage ${answer.blocked_by.join(', ')}`] : []),
     ...answer.findings.flatMap(reportFinding),
-    ...(waiting.length > 0 ? [`  ${waiting.join(', ')}: will follow once the lines above are right`] : []),
+    ...(waiting.length > 0 ? [`  ${waiting.join(', ')}: waiting for the lines above to be right`] : []),
     ...answer.advice.map((problem) => escapeLine(`  advice: ${problem.message} [${problem.code}]`)),
   ];
 }
 
-/** The lines for one stage, a stage of all checks, or all. */
+/** The output for one stage, for a stage that runs all checks, or for `all`. */
 export function checkReport(answer) {
   const { lesson } = answer;
   if (!answer.stages) return stageLines(lesson, answer);

@@ -1,9 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CommandError } from './command-error.mjs';
 import { escapeJson } from './escape.mjs';
-import { readText, writeWhole } from './files.mjs';
+import { readText, writeAtomically } from './files.mjs';
 import { openLesson } from './lessons.mjs';
 import { readOptions, readStage, required } from './options.mjs';
 import { checkReport } from './check-report.mjs';
@@ -21,14 +21,21 @@ const options = {
   json: { type: 'boolean', default: false },
 };
 
-// The evidence of the stage that writes some, if it was checked here and passed.
+/**
+ * A folder that depends only on the evidence: checking the same sheet again leaves no second copy, and two checks at once
+ * don't overwrite each other's file.
+ */
+const defaultFolder = (text) =>
+  join(tmpdir(), `tpu-systems-audit-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`);
+
+/** Writes the lesson's evidence if its stage was checked and passed. Returns the path, or null. */
 async function writeEvidence({ engine, lesson, id }, answer, stages, { sheet, seed }, folder) {
   const index = stages.findIndex((stage) => stage.evidence);
   const checked = answer.stages ? answer.stages[index] : answer;
   if (index < 0 || checked.stage !== index + 1 || checked.verdict !== 'pass') return null;
   const evidence = engine.evidence(lesson, { stage: index + 1, sheet, seed });
-  const path = join(folder ?? (await mkdtemp(join(tmpdir(), 'tpu-systems-audit-'))), `${id}.json`);
-  await writeWhole(path, evidence.text);
+  const path = join(folder ?? defaultFolder(evidence.text), `${id}.json`);
+  await writeAtomically(path, evidence.text);
   return path;
 }
 
@@ -51,7 +58,7 @@ export async function run(words) {
     console.log(escapeJson(JSON.stringify({ ...answer, evidence_file: path })));
   } else {
     const lines = checkReport(answer);
-    // What `all` says of the whole stands last.
+    // The verdict of `all` is the last line.
     if (path) lines.splice(stage === 'all' ? lines.length - 1 : lines.length, 0, `evidence: ${path}`);
     console.log(lines.join('\n'));
   }

@@ -1,2 +1,2 @@
-/** What keeps a command from running, in one sentence. The command ends with exit code 2. */
+/** Why a command couldn't run, in one sentence. The command exits with code 2. */
 export class CommandError extends Error {}

@@ -3,30 +3,30 @@ import { dirname, join } from 'node:path';
 import { CommandError } from './command-error.mjs';
 
 const reasons = {
-  ENOENT: 'there is no such file',
+  ENOENT: 'no such file',
   EISDIR: 'it is a folder',
-  EACCES: 'permission is denied',
-  ENOTDIR: 'a part of the path is no folder',
-  EEXIST: 'a part of the path is no folder',
+  EACCES: 'permission denied',
+  ENOTDIR: 'part of the path is not a folder',
+  EEXIST: 'part of the path is not a folder',
 };
 
-/** Why a file could not be read or written, in words. */
+/** Why a file can't be read or written, in words. */
 export const reason = (error) => reasons[error.code] ?? error.message;
 
-/** Whether there is such a file or folder. */
+/** Whether a file or folder exists. */
 export const exists = (path) =>
   access(path).then(
     () => true,
     () => false,
   );
 
-/** The text of a file that must be UTF-8. */
+/** The text of a UTF-8 file. */
 export async function readText(path) {
   let bytes;
   try {
     bytes = await readFile(path);
   } catch (error) {
-    throw new CommandError(`${path} cannot be read: ${reason(error)}`);
+    throw new CommandError(`can't read ${path}: ${reason(error)}`);
   }
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
@@ -42,8 +42,8 @@ const isFolder = (path) =>
   );
 
 /**
- * Makes a folder and those above it, each by itself: where the system says ENOENT although the folder above is there, as
- * it does in /proc, node's recursive mkdir tries without end.
+ * Creates a folder and its parents one by one. Node's recursive mkdir loops forever where the system reports ENOENT
+ * although the parent exists, as in /proc.
  */
 export async function makeFolder(path) {
   try {
@@ -52,22 +52,22 @@ export async function makeFolder(path) {
     if (await isFolder(path)) return;
     const above = dirname(path);
     if (error.code !== 'ENOENT' || above === path) throw error;
-    if (await isFolder(above)) throw new Error(`no folder can be made in ${above}`, { cause: error });
+    if (await isFolder(above)) throw new Error(`no folder can be created in ${above}`, { cause: error });
     await makeFolder(above);
     await makeFolder(path);
   }
 }
 
-/** Writes a file whole or not at all: what stood there before stays until the new one is complete. */
-export async function writeWhole(path, text) {
+/** Writes a file completely or not at all: an old file stays until the new one is complete. */
+export async function writeAtomically(path, text) {
   const draft = join(dirname(path), `.${process.pid}.${Date.now()}.draft`);
   try {
     await makeFolder(dirname(path));
     await writeFile(draft, text);
     await rename(draft, path);
   } catch (error) {
-    // Where no draft could be written there may be none to remove, nor a folder to look in: that is not what to tell.
+    // The draft or its folder may not exist. That error isn't the one to report.
     await rm(draft, { force: true }).catch(() => undefined);
-    throw new CommandError(`${path} cannot be written: ${reason(error)}`);
+    throw new CommandError(`can't write ${path}: ${reason(error)}`);
   }
 }

@@ -19,7 +19,7 @@ const options = {
   'fail-on-fail': { type: 'boolean', default: false },
 };
 
-// The stages that a row speaks of: one, or every one where all are checked.
+// The stages in a row: one, or all of them.
 function stagesOfRow(stage, stages) {
   const all = stages.map(({ title, all_checks: allChecks = false }, i) => ({ number: i + 1, title, allChecks }));
   return stage === 'all' || all[stage - 1].allChecks ? all : [all[stage - 1]];
@@ -36,13 +36,13 @@ async function openGrader(files, question) {
   return grader;
 }
 
-// A pipe that nobody writes to must not hold us once we were told to stop.
+// Do not wait for stdin after a stop signal.
 async function* untilStopped(batches, output) {
   try {
     yield* batches;
   } catch (error) {
     if (output.stopped) return;
-    throw error instanceof CommandError ? error : new CommandError(`standard input cannot be read: ${error.message}`);
+    throw error instanceof CommandError ? error : new CommandError(`can't read standard input: ${error.message}`);
   }
 }
 
@@ -52,9 +52,7 @@ export async function run(words) {
   const { values, positionals } = read;
   const name = required(values, 'lesson', usage);
   if (!Object.hasOwn(FORMATS, values.format))
-    throw new CommandError(
-      `--format is ${Object.keys(FORMATS).join(', ')}, and ${JSON.stringify(values.format)} is none of them`,
-    );
+    throw new CommandError(`unknown --format ${JSON.stringify(values.format)}: use ${Object.keys(FORMATS).join(', ')}`);
   const seed = readSeed(values.seed);
   const sources = readSources(positionals, process.stdin);
   const files = await readLesson(await findLesson(name));
@@ -68,7 +66,7 @@ export async function run(words) {
   const progress = new Progress(process.stderr, process.stderr.isTTY ? count(sources) : null);
   const batches = untilStopped(submissions(sources, process.stdin), output);
   const { total, passed } = await runGrading({ grader, batches, format, output, progress });
-  if (output.failure) throw new CommandError(`the rows cannot be written: ${output.failure}`);
+  if (output.failure) throw new CommandError(`can't write the rows: ${output.failure}`);
   if (output.stopped) return output.code;
   return values['fail-on-fail'] && passed < total ? 1 : 0;
 }

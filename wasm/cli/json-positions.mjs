@@ -1,4 +1,4 @@
-// Which line of a JSON text a path speaks of, for those who have to mend it there.
+// Maps JSON paths to line numbers.
 
 const TOKEN = /\s+|"(?:[^"\\]|\\.)*"|[{}[\]:,]|[^\s{}[\]:,"]+|"/gy;
 
@@ -10,8 +10,8 @@ function* tokens(text) {
   }
 }
 
-// What one token does to the stack of open objects and lists. `top.key`: the member that is being read.
-function take(stack, { token, line }) {
+// Applies one token to the stack of open objects and lists. `top.key`: the member being read.
+function applyToken(stack, { token, line }) {
   const top = stack.at(-1);
   if (token === ':' || token === ',') return;
   if (token === '}' || token === ']') {
@@ -31,7 +31,7 @@ function take(stack, { token, line }) {
   if (token === '{' || token === '[') stack.push(value);
 }
 
-// The item or member that a step leads to. Cases and the like are also spoken of by their id.
+// The item or member that a step of a path names. Cases, stages and the like may be named by id.
 function step(value, name) {
   if (value.members) return value.members.get(name);
   if (/^\d+$/.test(name)) return value.items?.[Number(name)];
@@ -39,15 +39,15 @@ function step(value, name) {
 }
 
 /**
- * For a JSON text, a function that gives the line (from 1) of what a path names: "$.stages[0].cases[1].given.layers".
- * Where the path leads nowhere, the line of the last thing on its way that is there; 1 for a text that is no JSON.
+ * Returns a function from a path such as "$.stages[0].cases[1].given.layers" to its line in a JSON text, counted from 1.
+ * For a path that doesn't exist it is the line of its last existing part; for invalid JSON, 1.
  */
 export function jsonPositions(text) {
-  const whole = { line: 1, items: [], key: null };
-  const stack = [whole];
-  for (const token of tokens(text)) take(stack, token);
+  const document = { line: 1, items: [], key: null };
+  const stack = [document];
+  for (const token of tokens(text)) applyToken(stack, token);
   return (path) => {
-    let value = whole.items[0] ?? whole;
+    let value = document.items[0] ?? document;
     for (const [, key, index] of path.matchAll(/\.([^.[\]]+)|\[(\d+)\]/g)) value = step(value, key ?? index) ?? value;
     return value.line;
   };

@@ -5,29 +5,29 @@ import { CommandError } from './command-error.mjs';
 import { exists, readText } from './files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-// In a checkout the lessons stand where they are written; in the package, where they are served from.
-const shelves = [join(root, 'web/lessons'), join(root, 'dist/lessons')];
+// In a checkout the lessons are in web/; in the package, in dist/.
+const roots = [join(root, 'web/lessons'), join(root, 'dist/lessons')];
 
-/** The lessons that come along: {id, folder} of each. */
+/** The shipped lessons: {id, folder} of each. */
 export async function shippedLessons() {
-  for (const shelf of shelves) {
-    if (!(await exists(shelf))) continue;
-    const entries = await readdir(shelf, { withFileTypes: true });
+  for (const folder of roots) {
+    if (!(await exists(folder))) continue;
+    const entries = await readdir(folder, { withFileTypes: true });
     return entries
       .filter((entry) => entry.isDirectory())
-      .map((entry) => ({ id: entry.name, folder: join(shelf, entry.name) }));
+      .map((entry) => ({ id: entry.name, folder: join(folder, entry.name) }));
   }
   return [];
 }
 
-/** The folder of a lesson: one that is shipped, by its id, or any folder that holds a lesson.json. */
+/** The folder of a lesson: a shipped one by its id, or any folder with a lesson.json. */
 export async function findLesson(name) {
   const shipped = await shippedLessons();
   const found = shipped.find((lesson) => lesson.id === name);
   if (found) return found.folder;
   if (await exists(join(name, 'lesson.json'))) return name;
   throw new CommandError(
-    `${JSON.stringify(name)} is no lesson: give ${shipped.map((lesson) => lesson.id).join(', ')}, or a folder that holds a lesson.json`,
+    `${JSON.stringify(name)} is not a lesson: use ${shipped.map((lesson) => lesson.id).join(', ')}, or a folder with a lesson.json`,
   );
 }
 
@@ -39,17 +39,17 @@ export async function readLesson(folder) {
   return { folder, lesson, starter, solution };
 }
 
-/** Compiles the engine that the build left in dist. */
+/** Compiles the engine in dist. */
 export async function compileBuiltEngine() {
   const [glue, first, rest] = ['engine.mjs', 'engine.wasm', 'engine.rest.wasm'].map((name) => join(root, 'dist', name));
   const built = await Promise.all([glue, first, rest].map(exists));
-  if (built.includes(false)) throw new CommandError('the engine is not built: run `npm run build`');
+  if (built.includes(false)) throw new CommandError("the engine isn't built: run `npm run build`");
   const { compileEngine, createEngine } = await import('../loader.mjs');
   const module = await compileEngine(await readFile(first), await readFile(rest));
   return () => createEngine(module);
 }
 
-/** Opens a lesson in an engine: `{engine, lesson, id, files}`. One that breaks a rule is refused. */
+/** Opens a lesson in an engine: {engine, lesson, id, files}. An invalid lesson is an error. */
 export function openIn(engine, files) {
   const answer = engine.openLesson(files.lesson, files.starter, files.solution);
   if (!answer.ok) {
@@ -60,7 +60,7 @@ export function openIn(engine, files) {
   return { engine, lesson: answer.lesson, id: answer.id, files };
 }
 
-/** The lesson of this name, open in an engine of its own. */
+/** Opens the lesson of this name in a new engine. */
 export async function openLesson(name) {
   const files = await readLesson(await findLesson(name));
   return openIn(await (await compileBuiltEngine())(), files);

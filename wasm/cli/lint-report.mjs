@@ -1,4 +1,4 @@
-// What lint says to a person at a terminal.
+// The terminal output of lint.
 
 import { join } from 'node:path';
 import { escapeLine } from './escape.mjs';
@@ -6,13 +6,13 @@ import { jsonPositions } from './json-positions.mjs';
 
 const SHEET = /^(starter|solution)\.sheet(?::(\d+))?$/;
 
-// A text that is no JSON has no paths; the core says at which byte it stopped making sense.
+// Invalid JSON has no paths. The core reports the byte where reading stopped.
 function lineOfByte(text, message) {
   const byte = Number(/at byte (\d+)/.exec(message)?.[1] ?? 0);
   return Buffer.from(text).subarray(0, byte).toString().split('\n').length;
 }
 
-/** A finding with the file and the line that it stands in; its path where that is one of lesson.json. */
+/** A finding with its file and line, and its path if that is in lesson.json. */
 export function locate(finding, { lesson }) {
   const [, sheet, line] = SHEET.exec(finding.path) ?? [];
   if (sheet) return { ...finding, file: `${sheet}.sheet`, line: Number(line ?? 1), path: null };
@@ -20,7 +20,7 @@ export function locate(finding, { lesson }) {
   return { ...finding, file: 'lesson.json', line: at };
 }
 
-/** The lines for a finding that is located: file and line, path, sentence, rule, and the value where it says more. */
+/** The output for a located finding: file and line, path, sentence, rule, and the value if the sentence lacks it. */
 export function findingLines(folder, { file, line, path, rule, value, message }) {
   const where = `${join(folder, file)}:${line}:`;
   const shown = value.length > 72 ? `${value.slice(0, 71)}…` : value;
@@ -56,17 +56,17 @@ const alike = ({ line, kind, change, text }) => `  line ${line}: ${kind} ${chang
 
 function mutantLines({ mutants, sum }, solution) {
   const equivalent = mutants.filter((mutant) => mutant.fate === 'equivalent');
-  const due = sum.rejected + sum.survived;
-  // Rounded down: 100 % is said only of all.
-  const share = due === 0 ? 100 : Math.floor((sum.rejected / due) * 1000) / 10;
+  const total = sum.rejected + sum.survived;
+  // Rounded down, so that 100 % means all.
+  const share = total === 0 ? 100 : Math.floor((sum.rejected / total) * 1000) / 10;
   return [
     ...tableLines(mutants, solution),
-    ...(equivalent.length > 0 ? ['equivalent, on 10,000 draws of each stage:', ...equivalent.map(alike)] : []),
-    `mutants rejected: ${sum.rejected} of ${due} (${share} %); ${sum.equivalent} equivalent`,
+    ...(equivalent.length > 0 ? ['equivalent, on 10,000 samples of each stage:', ...equivalent.map(alike)] : []),
+    `mutants rejected: ${sum.rejected} of ${total} (${share} %); ${sum.equivalent} equivalent`,
   ];
 }
 
-/** The lines for an answer whose findings are located. */
+/** The output for an answer with located findings. */
 export function lintReport(folder, answer, files) {
   const { findings } = answer;
   const count = `${findings.length} finding${findings.length === 1 ? '' : 's'}`;

@@ -12,7 +12,7 @@ export async function run(words) {
   const read = readOptions(words, options, { positionals: true, usage });
   if (!read) return 0;
   const { values, positionals } = read;
-  if (positionals.length !== 1) throw new CommandError(`one lesson is proved at a time; usage: ${usage}`);
+  if (positionals.length !== 1) throw new CommandError(`name one lesson; usage: ${usage}`);
   const folder = await findLesson(positionals[0]);
   const files = await readLesson(folder);
   const lint = await loadLinter();

@@ -1,19 +1,19 @@
 import { parseArgs } from 'node:util';
 import { CommandError } from './command-error.mjs';
 
-// What begins with a dash is read as an option, so `--seed -1` would lack a value: it has one, which is out of range.
+// Words that begin with a dash are options, so `--seed -1` would have no value. It has one, out of range.
 function joinNumbers(words, options) {
   const joined = [];
   for (const [i, word] of words.entries()) {
     const before = words[i - 1] ?? '';
-    const takesIt = before.startsWith('--') && options[before.slice(2)]?.type === 'string';
-    if (takesIt && /^-[0-9.]/.test(word)) joined.push(`${joined.pop()}=${word}`);
+    const hasValue = before.startsWith('--') && options[before.slice(2)]?.type === 'string';
+    if (hasValue && /^-[0-9.]/.test(word)) joined.push(`${joined.pop()}=${word}`);
     else joined.push(word);
   }
   return joined;
 }
 
-/** Options by node's own reader; what it refuses is refused in one line. */
+/** Reads options with Node's parser; its errors become one line. */
 export function readOptions(words, options, { positionals = false, usage }) {
   try {
     const read = parseArgs({
@@ -30,21 +30,21 @@ export function readOptions(words, options, { positionals = false, usage }) {
     const sentence = error.message
       .split('\n')[0]
       .replace(/\.(\s.*)?$/, '')
-      .replace(/^Option '(--[\w-]+).*ambiguous$/, '$1 has no value: what follows it begins with a dash');
+      .replace(/^Option '(--[\w-]+).*ambiguous$/, '$1 has no value: the next word begins with a dash');
     throw new CommandError(`${sentence}; usage: ${usage}`);
   }
 }
 
-/** An option that must be given. */
+/** The value of a required option. */
 export function required(values, name, usage) {
   if (values[name] === undefined) throw new CommandError(`--${name} is missing; usage: ${usage}`);
   return values[name];
 }
 
-/** The number of a stage, or `all`; `count`: how many stages the lesson has. */
+/** A stage number, or `all`. `count`: the number of stages in the lesson. */
 export function readStage(text, count) {
   if (text === 'all') return 'all';
   const stage = /^[0-9]+$/.test(text) ? Number(text) : NaN;
   if (stage >= 1 && stage <= count) return stage;
-  throw new CommandError(`--stage is a number from 1 to ${count}, or all, and ${JSON.stringify(text)} is neither`);
+  throw new CommandError(`--stage must be a number from 1 to ${count}, or all, not ${JSON.stringify(text)}`);
 }

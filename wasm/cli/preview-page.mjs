@@ -1,4 +1,4 @@
-// The page that shows a lesson while it is written. Like every page here it runs scripts of its own address alone.
+// The page of `preview`. Like every page of this project, it runs only scripts from its own origin.
 
 export const PAGE = `<!doctype html>
 <html lang="en">

@@ -15,7 +15,7 @@ const dist = fileURLToPath(new URL('../../dist', import.meta.url));
 function readPort(text) {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : NaN;
   if (port <= 65535) return port;
-  throw new CommandError(`--port is a number up to 65535, and ${JSON.stringify(text)} is none`);
+  throw new CommandError(`--port must be a number up to 65535, not ${JSON.stringify(text)}`);
 }
 
 const text =
@@ -25,13 +25,13 @@ const text =
     response.end(body);
   };
 
-/** Opens the lesson as it stands and says on the terminal what is wrong with it. Gives how many things are. */
+/** Opens the lesson and prints what is wrong with it. Returns the number of errors. */
 async function report(folder, createEngine) {
   try {
     const files = await readLesson(folder);
-    // A new engine each time: whatever a lesson did to the last one is gone.
+    // A new engine each time: a bad lesson may have trapped the last one.
     const answer = (await createEngine()).openLesson(files.lesson, files.starter, files.solution);
-    if (answer.ok) console.log(escapeLine(`${answer.id}: no rule is broken`));
+    if (answer.ok) console.log(escapeLine(`${answer.id}: no errors`));
     else
       for (const error of answer.errors)
         for (const line of findingLines(folder, locate({ rule: error.code, value: '', path: '$', ...error }, files)))
@@ -47,7 +47,7 @@ async function report(folder, createEngine) {
 export async function run(words) {
   const read = readOptions(words, options, { positionals: true, usage });
   if (!read) return 0;
-  if (read.positionals.length !== 1) throw new CommandError(`one lesson is shown at a time; usage: ${usage}`);
+  if (read.positionals.length !== 1) throw new CommandError(`name one lesson; usage: ${usage}`);
   const port = readPort(read.values.port);
   const folder = await findLesson(read.positionals[0]);
   const createEngine = await compileBuiltEngine();
@@ -60,7 +60,7 @@ export async function run(words) {
   const server = await serve({ '/': dist, '/lesson/': folder }, { port, routes });
   const stop = watchFolder(folder, async () => events.send('change', { errors: await report(folder, createEngine) }));
   await report(folder, createEngine);
-  console.log(`${server.address} shows ${folder} and follows its files; Ctrl+C ends it`);
+  console.log(`${folder} is at ${server.address} and reloads when its files change; Ctrl+C stops it`);
   await new Promise((resolve) => process.once('SIGINT', resolve).once('SIGTERM', resolve));
   stop();
   await server.close();

@@ -12,9 +12,9 @@ function lessonOf(text, path) {
     const id = JSON.parse(text)?.lesson?.id;
     if (typeof id === 'string' && /^[a-z0-9][a-z0-9-]*$/.test(id)) return id;
   } catch {
-    throw new CommandError(`${path} is no JSON`);
+    throw new CommandError(`${path} is not JSON`);
   }
-  throw new CommandError(`${path} names no lesson: say which with --lesson`);
+  throw new CommandError(`${path} names no lesson: name it with --lesson`);
 }
 
 function lines(path, answer) {
@@ -22,12 +22,12 @@ function lines(path, answer) {
   const note = answer.version_note ? [`  ${answer.version_note}`] : [];
   const differences = answer.differences.map(
     ({ path: where, found, recomputed }) =>
-      `  ${where}: found ${found || 'nothing'}, and ${recomputed || 'nothing'} follows`,
+      `  ${where}: found ${found || 'nothing'}, expected ${recomputed || 'nothing'}`,
   );
   return [`${answer.valid ? 'VALID' : 'INVALID'} ${path}`, ...note, ...differences];
 }
 
-// A lesson is opened once for all files of it.
+// Each lesson is opened once.
 async function opener(given) {
   const create = await compileBuiltEngine();
   const open = async (folder) => openIn(await create(), await readLesson(folder));
@@ -49,12 +49,12 @@ async function findLessonOf(id, path) {
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     throw new CommandError(
-      `${path} is of the lesson ${JSON.stringify(id)}, which is not shipped: name the folder that holds it with --lesson`,
+      `${path} is for the lesson ${JSON.stringify(id)}, which isn't shipped: name its folder with --lesson`,
     );
   }
 }
 
-// What the core says of a file, or why it could not be asked.
+// The core's answer for a file, or why there is none.
 async function verifyFile(path, open) {
   try {
     const text = await readText(path);
@@ -70,7 +70,7 @@ export async function run(words) {
   const read = readOptions(words, options, { positionals: true, usage });
   if (!read) return 0;
   const { values, positionals: paths } = read;
-  if (paths.length === 0) throw new CommandError(`no file was named; usage: ${usage}`);
+  if (paths.length === 0) throw new CommandError(`name a file; usage: ${usage}`);
   const open = await opener(values.lesson);
   let worst = 0;
   for (const path of paths) {

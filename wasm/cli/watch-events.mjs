@@ -1,9 +1,9 @@
 import { watch } from 'node:fs';
 
-/** Calls `changed` after files of a folder change, once for each burst of events. Gives the function that ends it. */
+/** Calls `changed` after files of a folder change, once per burst of events. Returns the function that stops it. */
 export function watchFolder(folder, changed) {
   let timer = null;
-  // An editor writes a file in several steps, so what is read at the first event may be half of it.
+  // Editors write a file in several steps: at the first event it may be incomplete.
   const watcher = watch(folder, () => {
     clearTimeout(timer);
     timer = setTimeout(changed, 50);
@@ -15,7 +15,7 @@ export function watchFolder(folder, changed) {
   };
 }
 
-/** Server-sent events to every page that listens: `listen` answers a request, `send` sends. */
+/** Server-sent events: `listen` answers a page's request, `send` sends an event to every page. */
 export function createEvents() {
   const listeners = new Set();
   return {

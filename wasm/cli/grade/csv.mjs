@@ -1,9 +1,10 @@
 import { escapeCell } from '../escape.mjs';
+import { place } from '../place.mjs';
 
-// A spreadsheet takes a cell that begins like this for a formula (the last four are = + - @ in full width).
+// Spreadsheets read a cell that begins like this as a formula (the last four are full-width = + - @).
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** A cell by RFC 4180, harmless in a spreadsheet and on a terminal. */
+/** A cell as in RFC 4180, safe in a spreadsheet and on a terminal. */
 export function cell(value) {
   const text = escapeCell(String(value));
   const safe = formula.test(text) ? `'${text}` : text;
@@ -12,12 +13,7 @@ export function cell(value) {
 
 const record = (values) => `${values.map(cell).join(',')}\r\n`;
 
-function place({ line, sheet_line: sheetLine }) {
-  const parts = [sheetLine === null ? null : `line ${sheetLine}`, line].filter((part) => part !== null);
-  return parts.length > 0 ? `${parts.join(', ')}: ` : '';
-}
-
-// One mistake is found in each stage that grades its line, and is told once.
+// A mistake appears in each stage that grades its line, and is listed once.
 function findings(stages) {
   return [
     ...new Set(
@@ -28,7 +24,7 @@ function findings(stages) {
   ].join(' | ');
 }
 
-/** A record for each row, a verdict for each stage. */
+/** One record per row, one verdict per stage. */
 export function csv({ stages }) {
   const names = stages.map((stage) => `stage_${stage.number}`);
   return {

@@ -5,7 +5,7 @@ import { summary } from './summary.mjs';
 const ndjson = () => ({ head: () => '', row: (text) => `${text}\n`, foot: () => '' });
 
 /**
- * What is written of rows. Each takes {lesson, seed, stages: [{number, title}]} and gives `head()`, `row(text)` for the
- * JSON text of a row, and `foot(stopped)`.
+ * The output formats. Each is a function of {lesson, seed, stages: [{number, title}]} that returns `head()`, `row(text)`
+ * for a row's JSON text, and `foot(stopped)`.
  */
 export const FORMATS = { ndjson, csv, summary, gradescope };

@@ -1,6 +1,6 @@
 import { CommandError } from '../command-error.mjs';
 
-// Patterns of paths, for shells that hand them on as they are: * ? [a-z] {a,b} and ** for any folders.
+// Path patterns, for shells that don't expand them: * ? [a-z] {a,b}, and ** for any folders.
 
 export const isPattern = (word) => /[*?[{]/.test(word);
 
@@ -31,13 +31,15 @@ function expression(pattern) {
   try {
     return new RegExp(`^${source(pattern)}$`, 'su');
   } catch {
-    throw new CommandError(`${JSON.stringify(pattern)} is no pattern: a range in brackets runs upwards, as in [a-z]`);
+    throw new CommandError(
+      `${JSON.stringify(pattern)} is not a pattern: a range in brackets goes upwards, as in [a-z]`,
+    );
   }
 }
 
 /**
- * Whether something that fits may stand in a folder: as far as the segments of a pattern go one by one, up to `**`, its
- * path must fit them, and it must not be as deep as they all are.
+ * Whether a folder may contain a match: its path must match the pattern's segments up to `**`, and it must not be as deep
+ * as the whole pattern.
  */
 function readHolds(segments) {
   const anyDepth = segments.findIndex((segment) => segment.includes('**'));
@@ -50,14 +52,14 @@ function readHolds(segments) {
 }
 
 /**
- * {base, prefix, matches, holds}: the folder below which to look, what stands before a path below it in an id, whether
- * such a path fits, and whether one that fits may stand in a folder of such a path.
+ * {base, prefix, matches, holds}: the folder to search, the part of an id before a path below it, whether such a path
+ * matches, and whether a folder may contain a match.
  */
 export function readPattern(word) {
   const segments = (process.platform === 'win32' ? word.replaceAll('\\', '/') : word).split('/');
   const first = segments.findIndex(isPattern);
   const base = segments.slice(0, first).join('/');
-  const whole = expression(segments.slice(first).join('/'));
-  const read = { matches: (path) => whole.test(path), holds: readHolds(segments.slice(first)) };
+  const pattern = expression(segments.slice(first).join('/'));
+  const read = { matches: (path) => pattern.test(path), holds: readHolds(segments.slice(first)) };
   return first === 0 ? { base: '.', prefix: '', ...read } : { base: base || '/', prefix: `${base}/`, ...read };
 }

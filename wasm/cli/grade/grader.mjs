@@ -6,7 +6,7 @@ import { SeenIds } from './seen-ids.mjs';
 // UTF-8 has at most three bytes for each unit of a JavaScript string.
 const isTooLarge = (sheet) => sheet.length > LIMITS.sheet / 3 && Buffer.byteLength(sheet) > LIMITS.sheet;
 
-// A row's text, safe on a terminal. Most are plain ASCII, which costs least.
+// A row's text, safe on a terminal. Most are plain ASCII, the cheapest case.
 function readRow(bytes) {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const isPlain = isAscii(buffer);
@@ -15,7 +15,7 @@ function readRow(bytes) {
 }
 
 const difference = ({ path, found, recomputed }) =>
-  `${path}: found ${found || 'nothing'}, and ${recomputed || 'nothing'} follows`;
+  `${path}: found ${found || 'nothing'}, expected ${recomputed || 'nothing'}`;
 
 function whyInvalid(answer) {
   if (!answer.ok) return answer.errors[0].message;
@@ -24,8 +24,8 @@ function whyInvalid(answer) {
 }
 
 /**
- * Makes rows of submissions, each by itself. `open()` gives {engine, lesson, verifier}: an engine with the lesson open
- * twice in it, since verifying draws other probes than those of our seed.
+ * Turns submissions into rows, each independent. `open()` returns {engine, lesson, verifier}: an engine with the lesson
+ * open twice, because verifying uses the probes of another seed.
  */
 export class Grader {
   #open;
@@ -40,7 +40,7 @@ export class Grader {
     this.#request = JSON.stringify({ stage, seed, sheet: '' });
   }
 
-  /** Null, or why this stage or seed cannot be graded. */
+  /** Null, or why this stage or seed can't be graded. */
   async start() {
     this.#instance = await this.#open();
     const { engine, lesson } = this.#instance;
@@ -52,12 +52,12 @@ export class Grader {
     return null;
   }
 
-  /** Whether the engine trapped: `renew` before the next row. */
+  /** Whether the engine trapped: call `restart` before the next row. */
   get trapped() {
     return this.#instance === null;
   }
 
-  async renew() {
+  async restart() {
     this.#instance = await this.#open();
   }
 
@@ -69,11 +69,11 @@ export class Grader {
     else if (!why && isTooLarge(sheet)) why = tooLarge.sheet;
     if (!why) ({ body, why } = this.#grade(sheet, evidence));
     const passed = !why && body.startsWith(this.#passed);
-    const rest = why ? this.#withProblem(body ?? this.#ungraded, why) : body;
-    return { text: `{"id":${escapeJson(JSON.stringify(id))},${rest.slice(1)}`, passed };
+    const row = why ? this.#withProblem(body ?? this.#ungraded, why) : body;
+    return { text: `{"id":${escapeJson(JSON.stringify(id))},${row.slice(1)}`, passed };
   }
 
-  // What the sheet gives still stands in the row; its verdict does not.
+  // The row keeps the sheet's results, but not its verdict.
   #withProblem(body, why) {
     const verdict = this.#ungraded.slice(0, this.#passed.length - '"pass"'.length);
     const judged = body.slice(verdict.length).replace(/^"[a-z]+"/, '"ungradable"');
@@ -89,7 +89,7 @@ export class Grader {
         answer === null || (answer.ok && answer.valid) ? null : problem('evidence_differs', whyInvalid(answer));
       return { body, why };
     } catch (error) {
-      // A trap, or a stack that ran over: either leaves the instance in no known state.
+      // After a trap or a stack overflow the instance can't be used again.
       if (!(error instanceof WebAssembly.RuntimeError || error instanceof RangeError)) throw error;
       this.#instance = null;
       return { body: null, why: problem('engine_trapped') };

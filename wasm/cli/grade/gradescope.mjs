@@ -1,31 +1,22 @@
 import { CommandError } from '../command-error.mjs';
 import { escapeJson, escapeLine } from '../escape.mjs';
+import { place } from '../place.mjs';
 
-// The file that an autograder of Gradescope leaves in results/results.json, by its documentation: a score, an output and
-// one test a stage. The seed is not in it, for students see this.
+// The results/results.json of a Gradescope autograder, as its documentation describes it: a score, an output and one test
+// per stage. It doesn't contain the seed, because students see it.
 
 const shown = (value, unit) => (value === null ? 'no value' : `${value}${unit && unit !== '1' ? ` ${unit}` : ''}`);
 
-function findingLines({
-  line,
-  sheet_line: sheetLine,
-  message,
-  misconception,
-  code,
-  found,
-  expected,
-  unit,
-  case: given,
-}) {
-  const place = [sheetLine === null ? null : `line ${sheetLine}`, line].filter((part) => part !== null);
-  const told = `${place.length > 0 ? `${place.join(', ')}: ` : ''}${message} [${misconception ?? code}]`;
-  if (given === undefined || (found === null && expected === null)) return [told];
-  return [told, `  found ${shown(found, unit)}, expected ${shown(expected, unit)} (case ${given})`];
+function findingLines(finding) {
+  const { message, misconception, code, found, expected, unit, case: given } = finding;
+  const sentence = `${place(finding)}${message} [${misconception ?? code}]`;
+  if (given === undefined || (found === null && expected === null)) return [sentence];
+  return [sentence, `  found ${shown(found, unit)}, expected ${shown(expected, unit)} (case ${given})`];
 }
 
 function output(stage, row) {
   if (!stage) return row.problem.message;
-  if (stage.verdict === 'skipped') return 'waits for an earlier stage';
+  if (stage.verdict === 'skipped') return 'waiting for an earlier stage';
   if (stage.findings.length === 0) return 'passed';
   return stage.findings.flatMap(findingLines).map(escapeLine).join('\n');
 }
@@ -50,7 +41,7 @@ export function results(row, stages) {
   return {
     score: row.score.passed,
     output: row.problem
-      ? `${ofAll(row)}. This submission needs a look: ${escapeLine(row.problem.message)}`
+      ? `${ofAll(row)}. Please check this submission: ${escapeLine(row.problem.message)}`
       : ofAll(row),
     output_format: 'text',
     visibility: 'visible',
@@ -65,19 +56,19 @@ export function results(row, stages) {
   };
 }
 
-/** One submission's results.json, written when it is whole. */
+/** One submission's results.json, written when it is complete. */
 export function gradescope({ stages }) {
   let row = null;
   return {
     head: () => '',
     row(text) {
-      if (row) throw new CommandError('--format gradescope takes one submission, and there are more');
+      if (row) throw new CommandError('--format gradescope grades one submission, and there are more');
       row = JSON.parse(text);
       return '';
     },
     foot(stopped) {
       if (stopped) return '';
-      if (!row) throw new CommandError('--format gradescope takes one submission, and there is none');
+      if (!row) throw new CommandError('--format gradescope grades one submission, and there is none');
       return `${escapeJson(JSON.stringify(results(row, stages), null, 2))}\n`;
     },
   };

@@ -3,13 +3,13 @@ import { setImmediate } from 'node:timers/promises';
 const codes = { SIGINT: 130, SIGTERM: 143, EPIPE: 141 };
 
 /**
- * Writes whole lines, many at a time, and waits for the reader. `stopped` names what ended it early: a signal, or a
- * reader that went away. A second signal ends the process at once.
+ * Writes complete lines, many at a time, and waits for the reader. `stopped` names what ended it early: a signal, or a
+ * reader that closed the pipe. A second signal ends the process at once.
  */
 export class Output {
   stopped = null;
   #stream;
-  // Each text as bytes at once: a long text put together of many costs more than all that is done for a row.
+  // Encoded at once: concatenating many strings into a long one costs more than grading.
   #pending = Buffer.allocUnsafe(256 * 1024);
   #length = 0;
   #waiting = [];
@@ -25,7 +25,7 @@ export class Output {
     return codes[this.stopped];
   }
 
-  /** Why nothing could be written, other than that the reader went away. */
+  /** Why nothing could be written, other than a closed pipe. */
   get failure() {
     return this.stopped in codes ? null : this.stopped;
   }
@@ -45,11 +45,11 @@ export class Output {
     this.#length += this.#pending.write(text, this.#length);
   }
 
-  /** Hands over what was added, then lets signals in. */
+  /** Writes what was added, then handles signals. */
   async flush() {
     const bytes = this.#pending.subarray(0, this.#length);
     this.#length = 0;
-    // What was written may be overwritten only when the stream has taken it.
+    // The buffer may be reused only after the stream has consumed it.
     if (bytes.length > 0 && !this.#brokenPipe) await new Promise((resolve) => this.#stream.write(bytes, resolve));
     await setImmediate();
   }

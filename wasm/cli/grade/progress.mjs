@@ -2,7 +2,7 @@ const EVERY = 100; // milliseconds
 
 const number = (value) => value.toLocaleString('en');
 
-/** A bar on a terminal's line; on anything else, nothing. `total` is null where it is not known. */
+/** A progress bar on a terminal; nothing elsewhere. `total`: null if unknown. */
 export class Progress {
   #stream;
   #total;
@@ -19,7 +19,7 @@ export class Progress {
     this.#done += 1;
   }
 
-  /** Before other lines are written to the terminal. */
+  /** Call before writing other lines to the terminal. */
   clear() {
     if (this.#stream && this.#drawn > 0) this.#stream.write('\r\x1b[K');
   }
@@ -34,9 +34,9 @@ export class Progress {
   #line(seconds) {
     const rate = `${number(Math.round(this.#done / Math.max(seconds, 1e-3)))}/s`;
     if (!this.#total) return `${number(this.#done)} graded, ${rate}`;
-    const figures = ` ${number(this.#done)} of ${number(this.#total)}, ${rate}`;
-    const width = Math.max(0, Math.min(40, (this.#stream.columns ?? 80) - figures.length - 3));
+    const counts = ` ${number(this.#done)} of ${number(this.#total)}, ${rate}`;
+    const width = Math.max(0, Math.min(40, (this.#stream.columns ?? 80) - counts.length - 3));
     const full = Math.round((width * Math.min(this.#done, this.#total)) / this.#total);
-    return `[${'='.repeat(full)}${' '.repeat(width - full)}]${figures}`;
+    return `[${'='.repeat(full)}${' '.repeat(width - full)}]${counts}`;
   }
 }

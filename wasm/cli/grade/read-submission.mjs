@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 import { reason } from '../files.mjs';
 import { LIMITS, problem, tooLarge } from './problems.mjs';
 
-// A link put in place of a file after it was listed is refused too, and a named pipe does not keep us waiting.
+// Also refuses a link that replaced a file after it was listed, and doesn't block on a named pipe.
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 const shared = Buffer.allocUnsafe(LIMITS.sheet + 1);
 
@@ -17,13 +17,13 @@ function readAll(file, bytes) {
   return bytes.subarray(0, length);
 }
 
-// {bytes} or {problem}. No more than the limit is ever read.
+// {bytes} or {problem}. Reads at most the limit.
 function readBytes(path, kind, follow) {
   let file;
   try {
     file = openSync(path, O_RDONLY | O_NONBLOCK | (follow ? 0 : O_NOFOLLOW));
     const { size } = fstatSync(file);
-    if (!fstatSync(file).isFile()) return { problem: problem('unreadable', 'it is no plain file') };
+    if (!fstatSync(file).isFile()) return { problem: problem('unreadable', 'it is not a regular file') };
     if (size > LIMITS[kind]) return { problem: tooLarge[kind] };
     const bytes = readAll(file, kind === 'sheet' ? shared : Buffer.allocUnsafe(size + 1));
     return bytes.length > LIMITS[kind] ? { problem: tooLarge[kind] } : { bytes };
@@ -37,7 +37,7 @@ function readBytes(path, kind, follow) {
 /** {text} or {problem}. */
 export const decode = (bytes) => (isUtf8(bytes) ? { text: bytes.toString('utf8') } : { problem: problem('not_utf8') });
 
-/** The object that a text is, or null. */
+/** The JSON object in a text, or null. */
 export function readObject(text) {
   try {
     const value = JSON.parse(text);
@@ -47,7 +47,7 @@ export function readObject(text) {
   }
 }
 
-// The sheet of an evidence file, or of a page's saved state, which states no figures.
+// The sheet of an evidence file, or of a page's saved state, which has no values to verify.
 function fromEvidence(text) {
   const evidence = readObject(text);
   if (!evidence) return { problem: problem('not_json', 'the file') };
@@ -57,7 +57,7 @@ function fromEvidence(text) {
   return { sheet: sheet.text, evidence: schema === 'tpu-systems-audit/state/1' ? null : text };
 }
 
-/** What stands in a file: {sheet, evidence: text or null} or {problem}. */
+/** The content of a file: {sheet, evidence: text or null} or {problem}. */
 export function readSubmission({ path, follow }) {
   const isEvidence = path.toLowerCase().endsWith('.json');
   const read = readBytes(path, isEvidence ? 'evidence' : 'sheet', follow);

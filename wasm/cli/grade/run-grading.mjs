@@ -1,18 +1,18 @@
 /**
- * Grades batches of submissions, row by row, into `output` by a format: {total, passed}. Nothing of a row is kept.
- * Between batches the reader is waited for and signals are let in.
+ * Grades batches of submissions row by row and writes them to `output` in a format: {total, passed}. No row is kept in
+ * memory. Between batches it waits for the reader and handles signals.
  */
 export async function runGrading({ grader, batches, format, output, progress }) {
   let total = 0;
   let passed = 0;
-  // Not before there is a row: where no submission is found, nothing is written.
+  // Only once there is a row: without submissions nothing is written.
   const begin = () => {
     if (total === 0) output.add(format.head());
   };
   try {
     for await (const batch of batches) {
       for (const submission of batch) {
-        if (grader.trapped) await grader.renew();
+        if (grader.trapped) await grader.restart();
         const row = grader.row(submission);
         begin();
         total += 1;

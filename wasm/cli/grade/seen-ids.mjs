@@ -1,7 +1,7 @@
 /**
- * Tells an id that came before. Of each it keeps a hash of 64 bits, 8 to 24 bytes of memory, so that a million ids are
- * no burden; that two different ones fall together is then one chance in thirty million. The hash starts from a number
- * drawn for each run, so that nobody can write an id to meet another's.
+ * Detects duplicate ids. It stores a 64-bit hash of each, 8 to 24 bytes, so that a million ids fit in little memory; the
+ * chance that two different ones collide is then one in thirty million. The hash has a random start in each run, so that
+ * nobody can construct a collision.
  */
 export class SeenIds {
   #slots = new Uint32Array(2 * 1024);
@@ -10,7 +10,7 @@ export class SeenIds {
   #low = 0;
   #start = Math.floor(Math.random() * 2 ** 32);
 
-  /** Whether it is new. */
+  /** Adds an id. Returns whether it is new. */
   add(id) {
     if (3 * this.#count > this.#slots.length) this.#grow();
     this.#hash(id);

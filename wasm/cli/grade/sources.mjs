@@ -9,22 +9,21 @@ import { isFolder, walk } from './walk.mjs';
 const isSubmission = (name) => /\.(sheet|txt|json)$/i.test(name);
 const slashes = (path) => (process.platform === 'win32' ? path.replaceAll('\\', '/') : path).replace(/\/+$/, '') || '/';
 
-// A source lists {id, path} or {id, problem}, and says what was due where that is none; one of a stream has lines instead.
+// A source lists {id, path} or {id, problem}, and says what was expected if it is empty; a stream has lines instead.
 function fileSource(word) {
   return { list: () => [{ id: slashes(word), path: word, follow: true }] };
 }
 
 function folderSource(word, alone) {
   const prefix = alone ? '' : `${slashes(word)}/`.replace(/^\/\/$/, '/');
-  return { list: () => withPrefix(prefix, walk(word, isSubmission)), due: '*.sheet, *.txt, *.json' };
+  return { list: () => withPrefix(prefix, walk(word, isSubmission)), expected: '*.sheet, *.txt, *.json' };
 }
 
 function patternSource(word) {
   const { base, prefix, matches, holds } = readPattern(word);
-  if (!isFolder(base))
-    throw new CommandError(`${word}: no submission was found (nothing is in ${base}, which is no folder)`);
+  if (!isFolder(base)) throw new CommandError(`${word}: no submission found (${base} is not a folder)`);
   const list = () => withPrefix(prefix, walk(base, matches, { holds, foldersToo: false }));
-  return { list, due: 'nothing there has such a name' };
+  return { list, expected: 'no file matches' };
 }
 
 function* withPrefix(prefix, entries) {
@@ -39,12 +38,12 @@ function readSource(word, alone) {
     if (stat.isFile()) return fileSource(word);
   } catch (error) {
     if (error.code === 'ENOENT' && isPattern(word)) return patternSource(word);
-    throw new CommandError(`${word} cannot be read: ${reason(error)}`);
+    throw new CommandError(`can't read ${word}: ${reason(error)}`);
   }
   throw new CommandError(`${word} is neither a file nor a folder`);
 }
 
-// Node reads nothing from a folder, and says nothing of it. Of a terminal some systems cannot tell what it is.
+// Node reads nothing from a folder, without an error. Some systems can't tell what a terminal is.
 function leadsToFolder(input) {
   try {
     return fstatSync(input.fd).isDirectory();
@@ -54,20 +53,21 @@ function leadsToFolder(input) {
 }
 
 /**
- * What the words of a command line name. Of one folder alone ids are the paths below it; of several sources, the paths
- * as they were given. Without a word it is standard input, where that is no terminal.
+ * The sources that the words of a command line name. For a single folder, ids are paths below it; for several sources,
+ * the paths as given. Without a word it is standard input, unless that is a terminal.
  */
 export function readSources(words, input) {
   if (words.length === 0 && input.isTTY)
-    throw new CommandError('nothing to grade: name a folder, files, or - for lines on standard input');
+    throw new CommandError('nothing to grade: name a folder, files, or - for standard input');
   const given = words.length === 0 ? ['-'] : words;
-  if (given.filter((word) => word === '-').length > 1) throw new CommandError('standard input (-) can be read once');
+  if (given.filter((word) => word === '-').length > 1)
+    throw new CommandError('standard input (-) can be read only once');
   if (given.includes('-') && leadsToFolder(input))
-    throw new CommandError('standard input is a folder: give its path in place of -');
+    throw new CommandError('standard input is a folder: use its path instead of -');
   const sources = given.map((word) => readSource(word, given.length === 1));
   for (const [index, source] of sources.entries()) {
     if (!source.stream && first(source.list()) === undefined)
-      throw new CommandError(`${given[index]}: no submission was found (${source.due})`);
+      throw new CommandError(`${given[index]}: no submission found (${source.expected})`);
   }
   return sources;
 }
@@ -77,7 +77,7 @@ function first(entries) {
   return undefined;
 }
 
-/** How many submissions there are, or null where a stream does not say. */
+/** The number of submissions, or null for a stream. */
 export function count(sources) {
   let total = 0;
   for (const source of sources) {
@@ -91,7 +91,7 @@ function* read(entries) {
   for (const entry of entries) yield entry.problem ? entry : { id: entry.id, ...readSubmission(entry) };
 }
 
-/** Every submission, {id, sheet, evidence} or {id, problem}, in batches that are read as they are asked for. */
+/** Every submission, {id, sheet, evidence} or {id, problem}, in batches that are read on demand. */
 export async function* submissions(sources, input) {
   for (const source of sources) {
     if (source.stream) yield* streamLines(input);

@@ -7,7 +7,7 @@ const MARK = '\ufeff';
 
 const idOf = (value) => (typeof value === 'number' ? String(value) : value);
 
-// A line that names no id is called by its number, as grep calls lines of standard input.
+// A line without an id is named by its number, as grep names lines of standard input.
 function readLine(bytes, number) {
   const unnamed = (why) => ({ id: `-:${number}`, unnamed: true, problem: why });
   const { text, problem: refused } = decode(bytes);
@@ -23,8 +23,8 @@ function readLine(bytes, number) {
 }
 
 /**
- * The submissions of a stream of lines {"id", "sheet"}, a batch for each piece that arrives. No more than one line is
- * kept. A stream without a submission is refused as a folder without one is, though that shows only at its end.
+ * The submissions of a stream of lines {"id", "sheet"}, one batch per chunk. At most one line is kept in memory. A stream
+ * without submissions is an error, like a folder without any, but only at its end.
  */
 export async function* streamLines(input) {
   let kept = [];
@@ -33,14 +33,14 @@ export async function* streamLines(input) {
   let any = false;
   let tooLong = false;
 
-  const take = (bytes) => {
-    const whole = kept.length === 0 ? bytes : Buffer.concat([...kept, bytes]);
-    const over = tooLong || whole.length > LIMITS.line;
+  const finishLine = (bytes) => {
+    const line = kept.length === 0 ? bytes : Buffer.concat([...kept, bytes]);
+    const over = tooLong || line.length > LIMITS.line;
     kept = [];
     keptBytes = 0;
     tooLong = false;
     number += 1;
-    const submission = over ? { id: `-:${number}`, unnamed: true, problem: tooLarge.line } : readLine(whole, number);
+    const submission = over ? { id: `-:${number}`, unnamed: true, problem: tooLarge.line } : readLine(line, number);
     any ||= submission !== null;
     return submission;
   };
@@ -53,7 +53,7 @@ export async function* streamLines(input) {
   const lines = function* (piece) {
     let from = 0;
     for (let to = piece.indexOf(NEWLINE); to >= 0; to = piece.indexOf(NEWLINE, from)) {
-      const submission = take(piece.subarray(from, to));
+      const submission = finishLine(piece.subarray(from, to));
       from = to + 1;
       if (submission) yield submission;
     }
@@ -61,7 +61,7 @@ export async function* streamLines(input) {
   };
 
   for await (const piece of input) yield lines(piece);
-  const last = keptBytes > 0 ? take(Buffer.alloc(0)) : null;
+  const last = keptBytes > 0 ? finishLine(Buffer.alloc(0)) : null;
   if (last) yield [last];
-  if (!any) throw new CommandError('standard input: no submission was found (a line for each, {"id": …, "sheet": …})');
+  if (!any) throw new CommandError('standard input: no submission found (one line each, {"id": …, "sheet": …})');
 }

@@ -13,15 +13,15 @@ function table(title, counts) {
   return ['', title, ...sorted.map(([key, n]) => `  ${key.padEnd(width)}  ${number(n).padStart(9)}`)];
 }
 
-// A line that is not there yet is not at fault.
-const linesAtFault = (stages) =>
+// A missing line is not wrong.
+const wrongLines = (stages) =>
   new Set(
     stages.flatMap((stage) =>
       stage.findings.filter(({ line, code }) => line !== null && code !== 'missing_line').map(({ line }) => line),
     ),
   );
 
-/** Counts over all rows: what was passed, what was misunderstood, which lines are at fault, what could not be graded. */
+/** Counts over all rows: verdicts, misconceptions, wrong lines, problems. */
 export function summary({ lesson, seed, stages }) {
   const verdicts = new Map();
   const byStage = stages.map(() => new Map());
@@ -43,7 +43,7 @@ export function summary({ lesson, seed, stages }) {
       raise(verdicts, row.verdict);
       row.stages.forEach((stage, i) => raise(byStage[i], stage.verdict));
       row.misconceptions.forEach((id) => raise(misconceptions, id));
-      for (const line of linesAtFault(row.stages)) raise(lines, line);
+      for (const line of wrongLines(row.stages)) raise(lines, line);
       if (row.problem) raise(problems, row.problem.code);
       return '';
     },
@@ -53,13 +53,13 @@ export function summary({ lesson, seed, stages }) {
       );
       return [
         `${lesson}, seed ${seed}: ${number(total)} submissions${all.length > 0 ? `: ${all.join(', ')}` : ''}`,
-        ...(stopped ? [`interrupted (${stopped}): what follows is not of all`] : []),
+        ...(stopped ? [`interrupted (${stopped}): the counts below are incomplete`] : []),
         '',
         'by stage',
         ...stages.map(stageLine),
-        ...table('misconceptions, in how many submissions', misconceptions),
-        ...table('lines at fault, in how many submissions', lines),
-        ...table('not graded or not to be trusted, by reason', problems),
+        ...table('misconceptions, by number of submissions', misconceptions),
+        ...table('wrong lines, by number of submissions', lines),
+        ...table('not graded or not trusted, by reason', problems),
       ]
         .map((line) => `${escapeLine(line)}\n`)
         .join('');

@@ -5,13 +5,13 @@ import { problem } from './problems.mjs';
 
 const byName = (a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
 
-// Last name first, to be taken from the end. Names with a leading dot are systems' own, not submissions.
+// In reverse order, to pop from the end. Names with a leading dot belong to the system.
 function entriesOf(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
   return entries.sort(byName).reverse();
 }
 
-/** Whether there is a folder, be it by a link. */
+/** Whether a path is a folder, or a link to one. */
 export function isFolder(path) {
   try {
     return statSync(path).isDirectory();
@@ -23,9 +23,9 @@ export function isFolder(path) {
 const everything = { holds: () => true, foldersToo: true };
 
 /**
- * Every file below a folder that `wanted(id)` takes, in the order of names: {id, path} or {id, problem}. The id is the
- * path below the folder, with `/`. Folders are looked into where `holds(id)` says that something wanted may be there.
- * Links are not followed; with `foldersToo`, those to folders are told too, for submissions may stand behind them.
+ * Every file below a folder that `wanted(id)` accepts, sorted by name: {id, path} or {id, problem}. The id is the path
+ * below the folder, with `/`. Only folders that `holds(id)` accepts are searched. Links are not followed; with
+ * `foldersToo`, links to folders are listed as problems too, because submissions may be behind them.
  */
 export function* walk(folder, wanted, { holds, foldersToo } = everything) {
   const open = [];
