@@ -1,6 +1,7 @@
 // npm run bench [-- engine columns command grading page]: figures as ratios taken in one run, medians of several, and a
 // million submissions graded; all of them, or those named. With --built, of dist as it stands. Exit 1 if a "must" is
 // missed.
+import '../../wasm/node-version.mjs';
 import { cpus } from 'node:os';
 import { buildDist } from '../../web/build/dist.mjs';
 import { setUp } from '../../wasm/build/set-up.mjs';

@@ -1,11 +1,12 @@
 // npm run size: what a browser fetches, raw and as brotli -q 11, against the budgets. Exit 1 if a "must" is missed.
 // With --built, of dist as it stands.
+import '../../wasm/node-version.mjs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildDist, dist } from '../../web/build/dist.mjs';
 import { root } from '../../wasm/build/run.mjs';
-import { brought } from '../../web/build/import-graph.mjs';
+import { importedBy } from '../../web/build/import-graph.mjs';
 import { setUp } from '../../wasm/build/set-up.mjs';
 
 const LESSON = 'tpu-systems-audit';
@@ -24,7 +25,7 @@ async function fetched() {
   const named = [...page.matchAll(/(?:src|href)="(?:\.\/)?([\w-]+\.(?:js|css))"/g)].map(([, name]) => name);
   const scripts = Object.keys(outputs).filter((path) => extname(path) === '.js' && named.includes(basename(path)));
   const names = (...kinds) =>
-    [...new Set(scripts.flatMap((path) => [...brought(outputs, path, kinds)]))].map((path) => basename(path));
+    [...new Set(scripts.flatMap((path) => [...importedBy(outputs, path, kinds)]))].map((path) => basename(path));
   const now = names('import-statement');
   const styles = named.filter((name) => extname(name) === '.css');
   const lesson = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((name) => `lessons/${LESSON}/${name}`);

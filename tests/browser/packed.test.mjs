@@ -16,7 +16,7 @@ async function installed(t) {
   const project = await mkdtemp(join(tmpdir(), 'tpu-systems-audit-test-'));
   afterPages(t, () => rm(project, { recursive: true, force: true }));
   await writeFile(join(project, 'package.json'), '{"private": true}\n');
-  await must('npm', ['pack', '--pack-destination', project, '--silent'], { cwd: root });
+  await must('npm', ['pack', '--ignore-scripts', '--pack-destination', project, '--silent'], { cwd: root });
   const tarball = (await readdir(project)).find((name) => name.endsWith('.tgz'));
   await must('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], { cwd: project });
   return project;

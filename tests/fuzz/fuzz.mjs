@@ -1,5 +1,6 @@
 // npm run fuzz -- [--seconds N] [--target NAME ...]: each libFuzzer program for N seconds (10 by default), two at a
 // time. Exit 1 where one crashed, grew or took over 100 ms for an input; what did it is kept, and where is said.
+import '../../wasm/node-version.mjs';
 import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
@@ -16,7 +17,7 @@ import { targets } from './targets.mjs';
 const SLOWEST_SECONDS = 10;
 const SLOWEST_MS = 100;
 const MOST_MEGABYTES = 1024;
-// Bytes of an input. Short ones go further: long ones are tests/node/corpora.test.mjs's.
+// Bytes of an input. Short ones go further: long ones are tests/node/fuzz-seeds.test.mjs's.
 const LONGEST = { sheet: 512, columns: 512, request: 1024 };
 const LONGEST_OTHER = 16 * 1024;
 const here = join(root, 'tests', 'fuzz');

@@ -1,6 +1,7 @@
 // npm run mutation [-- --places 150 --seed N]: changes the C++ of core/sheet and core/grade in so many sampled places, one
 // at a time and in a copy, and runs the native tests against each. Exit 1 where fewer than 95 % are noticed, or one that
 // is not has no reason in survivors.md.
+import '../../wasm/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -60,7 +60,7 @@ test('a name that is the id of a shipped lesson is refused, for that lesson woul
     assert.deepEqual({ code, out }, { code: 2, out: '' }, name);
     assert.match(
       err,
-      /^tpu-systems-audit: "tpu-(03|systems-audit)" is a lesson that is shipped: [^\n]*another name\n$/,
+      /^tpu-systems-audit: "tpu-(03|systems-audit)" is the id of a shipped lesson: [^\n]*another folder name\n$/,
     );
   }
   assert.deepEqual(await readdir(cwd), []);

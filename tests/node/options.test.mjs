@@ -30,7 +30,10 @@ test('check and grade say what a seed must be', async () => {
 
 test('a negative number is the value of an option; another word with a dash is not', async () => {
   for (const [words, sentence] of [
-    [['check', '--implementation', 'solution', '--stage', '-1'], /--stage must be a number from 1 to 4, or all, not "-1"/],
+    [
+      ['check', '--implementation', 'solution', '--stage', '-1'],
+      /--stage must be a number from 1 to 4, or all, not "-1"/,
+    ],
     [['preview', 'tpu-03', '--port', '-1'], /--port must be a number up to 65535, not "-1"/],
     [[...check, '--seed', '--json'], /: --seed has no value: the next word begins with a dash; usage: check /],
     [[...check, '--seed'], /'--seed <value>' argument missing; usage: check /],

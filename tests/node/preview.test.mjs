@@ -29,7 +29,7 @@ async function preview(t, place) {
   const ended = new Promise((resolve) => child.on('exit', resolve));
   t.after(() => child.kill('SIGKILL'));
   const printed = reader(child.stdout.setEncoding('utf8'));
-  const [, address] = await printed(/^(http:\/\/127\.0\.0\.1:\d+\/) shows /m);
+  const [, address] = await printed(/ is at (http:\/\/127\.0\.0\.1:\d+\/) and reloads/);
   return { child, ended, printed, address };
 }
 
@@ -64,13 +64,13 @@ test('a preview serves the page with the lesson, tells of each change, and says 
 
   await writeFile(join(place, 'lesson.json'), lesson);
   await told(/event: change\ndata: \{"errors":0\}\n/);
-  await printed(/mine: no rule is broken/);
+  await printed(/mine: no errors/);
 
   child.kill('SIGTERM');
   assert.equal(await ended, 0);
 });
 
-test('what cannot be shown is said in one line', async () => {
+test('a lesson that cannot be shown is an error in one line', async () => {
   for (const [words, sentence] of [
     [['preview'], /name one lesson/],
     [['preview', 'nowhere'], /is not a lesson/],

@@ -38,8 +38,7 @@ test('verify looks at every file, and ends with the worst of their exit codes', 
     );
     const refused = err === '' ? [] : err.trimEnd().split('\n');
     assert.equal(verdicts.length + refused.length, names.length, err);
-    for (const line of refused)
-      assert.match(line, /^tpu-systems-audit: (can't read )?(gone|text|nameless|first|\.)/);
+    for (const line of refused) assert.match(line, /^tpu-systems-audit: (can't read )?(gone|text|nameless|first|\.)/);
   }
 });
 
@@ -56,9 +55,7 @@ test('verify --json has a line for each file, of those that could not be verifie
       ['good.json', true, true],
     ],
   );
-  assert.deepEqual(rows[0].errors, [
-    { code: 'cannot_run', message: "can't read gone.json: no such file" },
-  ]);
+  assert.deepEqual(rows[0].errors, [{ code: 'cannot_run', message: "can't read gone.json: no such file" }]);
 });
 
 test('verify says of evidence of a lesson that is not shipped to name its folder with --lesson', async (t) => {

@@ -1,4 +1,5 @@
 // npm run check: layout, mistakes, types, pages, licences, and the browser tests in Firefox.
+import '../../wasm/node-version.mjs';
 import { configurePreset } from '../../wasm/build/cmake.mjs';
 import { buildDist } from '../../web/build/dist.mjs';
 import { filesUnder } from './files.mjs';

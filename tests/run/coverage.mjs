@@ -1,4 +1,5 @@
 // npm run coverage: lines and branches of core/ that the native tests reach. Exit 1 below every line or 95 % of branches.
+import '../../wasm/node-version.mjs';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildPreset } from '../../wasm/build/cmake.mjs';

@@ -4,7 +4,7 @@ import { root, run } from '../../wasm/build/run.mjs';
 
 const number = (output, pattern) => Number(output.match(pattern)?.[1] ?? 0);
 
-/** Counts of a doctest program's closing lines. */
+/** The counts in a doctest program's last lines. */
 export function doctestCounts(output) {
   return {
     passed: number(output, /test cases:.*?(\d+) passed/),
@@ -12,7 +12,7 @@ export function doctestCounts(output) {
   };
 }
 
-/** Counts of node --test's closing lines. */
+/** The counts in the last lines of node --test. */
 export function nodeCounts(output) {
   return {
     passed: number(output, /^\S+ pass (\d+)$/m),
@@ -56,19 +56,19 @@ async function nodeTests(folder, { atOnce, parts, env = {} }) {
   return { command: ['node', ...options, ...files], counts: nodeCounts, env: { FORCE_COLOR: '0', ...env } };
 }
 
-/** What npm test runs. */
+/** The suites of npm test. */
 export const SUITES = {
   'native, under sanitizers': () => doctest(join(root, 'build/native/tests/native/tsa_tests')),
-  'the same as wasm': () => doctest('node', join(root, 'build/wasm/tests/native/tsa_tests.cjs')),
+  'native tests as wasm': () => doctest('node', join(root, 'build/wasm/tests/native/tsa_tests.cjs')),
   'module and command line': () => nodeTests('tests/node', { atOnce: 2 }),
   'properties, oracle and agreement': () => nodeTests('tests/properties', { atOnce: 2 }),
   'page in Chromium': () => nodeTests('tests/browser', { atOnce: 2, parts: 4 }),
 };
 
-/** What npm run check runs besides. */
+/** The suite that npm run check adds. */
 export const FIREFOX = () => nodeTests('tests/browser', { atOnce: 1, parts: 4, env: { BROWSER: 'firefox' } });
 
-/** Runs one suite and prints its line; its output only where something failed. One that ran no test has failed. */
+/** Runs a suite and prints its counts, and its output if a test failed. A suite without tests has failed. */
 export async function runSuite(name, suite) {
   const started = Date.now();
   const { command, counts, env } = await suite();

@@ -1,4 +1,5 @@
-// npm test: what is missing, both builds at once, every suite. The last line is the sum.
+// npm test: installs what is missing, makes both builds at once, runs every suite. The last line is the sum.
+import '../../wasm/node-version.mjs';
 import { join } from 'node:path';
 import { targets } from '../fuzz/targets.mjs';
 import { buildPreset } from '../../wasm/build/cmake.mjs';
@@ -35,15 +36,15 @@ async function native() {
 
 async function wasm() {
   await step('building the wasm tests', () => buildPreset('wasm', ['tsa_tests']));
-  await test('the same as wasm');
+  await test('native tests as wasm');
   await step('building dist', buildDist);
 }
 
 await setUp('test');
-// Each has times when it keeps one processor busy: configuring, linking, the tests themselves.
+// In parallel, because each leaves a processor idle at times: configuring, linking, running tests.
 await Promise.all([native(), wasm()]);
 for (const name of Object.keys(SUITES)) if (!tested.has(name)) await test(name);
-// What a change costs, for whoever reads along: nothing fails by it.
+// Sizes and times, for information: they can't fail the tests.
 for (const [script, ...words] of [['size.mjs'], ['bench.mjs', 'engine']]) {
   const { output } = await run('node', [join(root, 'tests', 'bench', script), ...words, '--built']);
   process.stdout.write(output);

@@ -4,9 +4,9 @@ import { root, run } from './run.mjs';
 
 const setting = async (name) => (await run('em-config', [name])).output.trim();
 
-/** The environment in which this machine's Emscripten works. */
+/** The environment variables that this machine's Emscripten needs. */
 export async function emscriptenEnv() {
-  // Debian keeps acorn, which Emscripten links with, where a Node.js from elsewhere does not look.
+  // Emscripten needs acorn to link. Debian installs it where a Node.js that isn't Debian's doesn't look.
   const env = { NODE_PATH: [process.env.NODE_PATH, '/usr/share/nodejs'].filter(Boolean).join(':') };
   const cache = await setting('CACHE');
   const frozen = (await setting('FROZEN_CACHE')) === 'True';

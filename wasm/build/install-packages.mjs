@@ -3,7 +3,7 @@ import { run } from './run.mjs';
 
 const packagesOf = (needs, manager) => [...new Set(needs.flatMap((need) => need[manager]))];
 
-/** The one command that brings `needs` to this machine, as a person would type it. */
+/** The command that installs `needs`, as a person would type it. */
 export async function commandFor(needs) {
   if (!(await findProgram('apt-get')) && (await findProgram('brew'))) {
     return `brew install ${packagesOf(needs, 'brew').join(' ')}`;
@@ -11,13 +11,13 @@ export async function commandFor(needs) {
   return `sudo sh -c 'apt-get update && apt-get install -y ${packagesOf(needs, 'apt').join(' ')}'`;
 }
 
-/** The words that go before a command so that it runs as root: none for root, null where that may not be. */
+/** The words to put before a command to run it as root: none for root, null if there is no way without a password. */
 async function asRoot() {
   if (process.getuid?.() === 0) return [];
   return (await run('sudo', ['-n', 'true'])).code === 0 ? ['sudo', '-n'] : null;
 }
 
-/** Installs Debian's (or Ubuntu's) packages for `needs`; false where that cannot be done. */
+/** Installs the Debian or Ubuntu packages for `needs` and prints their names. Returns false if it can't. */
 export async function install(needs) {
   const root = await asRoot();
   if (!root || !(await findProgram('apt-get'))) return false;

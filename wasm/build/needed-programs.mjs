@@ -3,7 +3,7 @@ import { access, constants } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { root, run } from './run.mjs';
 
-/** The first of `names` on the PATH, or null. */
+/** The path of the first of `names` on the PATH, or null. */
 export async function findProgram(...names) {
   for (const name of names) {
     for (const folder of (process.env.PATH ?? '').split(delimiter)) {
@@ -20,7 +20,7 @@ export async function findProgram(...names) {
   return null;
 }
 
-/** The shell first: it is the same browser without its own windows, which cost more than the pages under test. */
+/** The headless shell first: the same browser without windows, which cost more time than the pages under test. */
 export const findChromium = () =>
   process.env.CHROMIUM ??
   findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome');
@@ -40,7 +40,7 @@ async function emscripten() {
   return difference >= 0;
 }
 
-// Where cmake/headers.cmake looks, too.
+// cmake/headers.cmake looks in the same folders.
 const INCLUDE_FOLDERS = ['/usr/local/include', '/usr/include', '/opt/homebrew/include'];
 
 const findHeader = (name) => INCLUDE_FOLDERS.find((folder) => existsSync(join(folder, name)));
@@ -52,7 +52,7 @@ async function linksWith(flag) {
   return code === 0;
 }
 
-/** What the commands need of the machine: why, how it is found, and the packages that bring it. */
+/** The programs and headers that commands need: what for, how to find them, and which packages contain them. */
 const NEEDS = {
   compiler: {
     why: 'compiles the native tests',
@@ -75,7 +75,7 @@ const NEEDS = {
     brew: ['nlohmann-json'],
   },
   doctest: {
-    why: 'the native tests are written with it',
+    why: 'the framework of the native tests',
     found: () => findHeader('doctest/doctest.h'),
     apt: ['doctest-dev'],
     brew: ['doctest'],
@@ -86,9 +86,9 @@ const NEEDS = {
     apt: ['chromium-headless-shell'],
     brew: ['chromium'],
   },
-  firefox: { why: 'the browser tests drive it, too', found: findFirefox, apt: ['firefox-esr'], brew: ['firefox'] },
+  firefox: { why: 'the browser tests drive it', found: findFirefox, apt: ['firefox-esr'], brew: ['firefox'] },
   clang: {
-    why: 'coverage and fuzzing are its work',
+    why: 'compiles for coverage and fuzzing',
     found: () => findProgram('clang++'),
     apt: ['clang'],
     brew: ['llvm'],
@@ -106,13 +106,13 @@ const NEEDS = {
     brew: ['llvm'],
   },
   clangFormat: {
-    why: 'checks how the C++ is laid out',
+    why: 'checks the formatting of the C++',
     found: () => findProgram('clang-format'),
     apt: ['clang-format'],
     brew: ['clang-format'],
   },
   clangTidy: {
-    why: 'looks for mistakes in the C++',
+    why: 'lints the C++',
     found: () => findProgram('clang-tidy'),
     apt: ['clang-tidy'],
     brew: ['llvm'],
@@ -133,7 +133,7 @@ export const FOR = {
   mutation: NATIVE,
 };
 
-/** Those of `names` that this machine lacks. */
+/** Which of `names` this machine lacks. */
 export async function missing(names) {
   const lacking = [];
   for (const name of names) {

@@ -4,7 +4,7 @@ import { must, root } from './run.mjs';
 
 const lockAt = (path) => readFile(join(root, path), 'utf8').then(JSON.parse, () => null);
 
-/** Whether node_modules holds what package-lock.json says. Packages for other machines may be missing. */
+/** Whether node_modules matches package-lock.json. Packages for other systems may be missing. */
 async function installed() {
   const wanted = await lockAt('package-lock.json');
   const found = await lockAt('node_modules/.package-lock.json');
@@ -16,9 +16,9 @@ async function installed() {
   });
 }
 
-/** Installs the npm packages, if they are not the lock's already. They need no scripts of their own. */
+/** Installs the npm packages unless they match the lock file already. None of them needs its install scripts. */
 export async function installNodeModules() {
   if (await installed()) return;
-  console.log('installing node_modules: esbuild, lit and what the tests use');
+  console.log('installing node_modules: esbuild, lit and the test libraries');
   await must('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
 }

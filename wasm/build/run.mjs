@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** The repository's folder, whatever the one a command was started in. */
+/** The repository's folder, whatever the current one is. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What a command prints and how it ends. `show` prints it as it comes, too; code -1: it could not be started. */
+/** Runs a command: {code, output}. `show` also prints the output as it arrives; code -1: it couldn't be started. */
 export function run(command, args, { env = {}, show = false, input, cwd = root } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env } });
@@ -21,7 +21,7 @@ export function run(command, args, { env = {}, show = false, input, cwd = root }
   });
 }
 
-/** The same, where anything but success ends the whole command: with the output, so that the cause is seen. */
+/** Runs a command and returns its output; prints it and throws if the command fails. */
 export async function must(command, args, options) {
   const { code, output } = await run(command, args, options);
   if (code !== 0) {

@@ -5,7 +5,10 @@ import { installNodeModules } from './node-modules.mjs';
 import { commandFor, install } from './install-packages.mjs';
 import { root } from './run.mjs';
 
-/** Makes the machine ready for `command` (a name in FOR), or says the one command that does and ends with 2. */
+/**
+ * Installs what `command` (a name in FOR) needs, and prints it. If that isn't possible, prints the command that installs
+ * it and exits with 2.
+ */
 export async function setUp(command) {
   await mkdir(join(root, 'build'), { recursive: true });
   const needs = await missing(FOR[command]);
@@ -13,7 +16,7 @@ export async function setUp(command) {
     const done = await install(needs);
     const still = done ? await missing(FOR[command]) : needs;
     if (still.length > 0) {
-      for (const need of still) console.error(`missing: ${need.name}, which ${need.why}`);
+      for (const need of still) console.error(`missing: ${need.name} (${need.why})`);
       console.error(`To install what is missing, run: ${await commandFor(still)}`);
       process.exit(2);
     }

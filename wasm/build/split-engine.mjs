@@ -3,21 +3,21 @@ import { dirname, join } from 'node:path';
 import { findProgram } from './needed-programs.mjs';
 import { must, run } from './run.mjs';
 
-/** What the module is compiled with (CMakePresets.json), for Binaryen's tools. */
+/** The WebAssembly features of the module (CMakePresets.json), for Binaryen's tools. */
 const FEATURES = ['bulk-memory', 'nontrapping-float-to-int', 'sign-ext', 'mutable-globals'].map(
   (name) => `--enable-${name}`,
 );
 
-/** The functions that a page does without until its first ledger: wasm/bindings.cpp. */
+/** The functions a page doesn't need until its first ledger: wasm/bindings.cpp. */
 const LATE = /^rest::/;
 
-/** Emscripten brings Binaryen along, on the PATH or not. */
+/** Emscripten includes Binaryen, which may not be on the PATH. */
 async function binaryen(name) {
   const { output } = await run('em-config', ['BINARYEN_ROOT']);
   return (await findProgram(name)) ?? join(output.trim(), 'bin', name);
 }
 
-/** Who calls whom: `calls` by name; `roots`, what is exported or called by way of the table. */
+/** The call graph by name: `calls`; `roots`: functions that are exported or called through the table. */
 async function callGraph(wasm) {
   const { output } = await run(await binaryen('wasm-opt'), [
     ...FEATURES,
@@ -56,12 +56,11 @@ function reachable(calls, roots) {
 }
 
 const PASSES = [
-  // At -Oz the compiler calls even what takes a handful of instructions, mostly the library's own: a sheet is read in
-  // two thirds of the time without these calls, for 0.3 kB.
+  // -Oz doesn't inline even tiny functions. Inlining them reads a sheet in two thirds of the time, for 0.3 kB.
   ...['-Oz', '--always-inline-max-function-size=8'],
-  // Blocks laid out anew, and made small again: 0.8 kB less over both parts, and no slower.
+  // Restructures the blocks, then optimises again: 0.8 kB less over both parts, and no slower.
   ...['--flatten', '--rereloop', '-Oz', '-Oz'],
-  // Fewer locals, the usual ones first: 0.4 kB less.
+  // Fewer locals, the most used first: 0.4 kB less.
   ...['--coalesce-locals-learning', '--reorder-locals'],
 ];
 
@@ -72,8 +71,8 @@ async function optimised(wasm) {
 }
 
 /**
- * Splits a module in two: `first` has everything that is not used by late functions alone, and can run by itself as
- * long as none of these is called; `rest` completes it (wasm/loader.mjs says how).
+ * Splits a module in two. `first` has everything except what only late functions use, and can run alone as long as none
+ * of these is called. `rest` completes it, see wasm/loader.mjs.
  */
 export async function splitEngine(linked, first, rest) {
   const wasm = await optimised(linked);

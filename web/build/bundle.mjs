@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { engineFolder } from '../../wasm/build/engine.mjs';
 import { root } from '../../wasm/build/run.mjs';
-import { brought } from './import-graph.mjs';
+import { importedBy } from './import-graph.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { writeScorm } from './scorm.mjs';
 import { singleFile } from './single-file.mjs';
@@ -72,7 +72,7 @@ export async function scriptOptions(out, { web = webFolder, minify = true } = {}
 function preloading(page, outputs) {
   const paths = Object.keys(outputs);
   const scripts = [...page.matchAll(SCRIPT)].map(([, name]) => paths.find((path) => basename(path) === `${name}.js`));
-  const chunks = new Set(scripts.flatMap((path) => [...brought(outputs, path)]));
+  const chunks = new Set(scripts.flatMap((path) => [...importedBy(outputs, path)]));
   const links = [...chunks]
     .filter((path) => !scripts.includes(path))
     .map((path) => `<link rel="modulepreload" href="./${basename(path)}" />\n    `);

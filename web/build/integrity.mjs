@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { brought } from './import-graph.mjs';
+import { importedBy } from './import-graph.mjs';
 
 const ELEMENT = 'tpu-systems-audit.js';
-/** Where the lines to paste take dist/ to be served: to be replaced by the address that it has. */
+/** The placeholder for the address of dist/ in the lines to paste. */
 export const PLACE = 'https://your.host/tpu-systems-audit/';
 
 const hashOf = async (file) =>
@@ -12,11 +12,11 @@ const hashOf = async (file) =>
     .update(await readFile(file))
     .digest('base64')}`;
 
-/** The scripts that the element imports, by themselves or through others: those with it, and those when they are needed. */
+/** The scripts that the element imports, directly or not: statically (`with`) and dynamically (`later`). */
 function imported({ outputs }) {
   const element = Object.keys(outputs).find((path) => basename(path) === ELEMENT);
-  const all = [...brought(outputs, element, ['import-statement', 'dynamic-import'])];
-  const together = brought(outputs, element);
+  const all = [...importedBy(outputs, element, ['import-statement', 'dynamic-import'])];
+  const together = importedBy(outputs, element);
   const names = (paths) => paths.filter((path) => path !== element).map((path) => basename(path));
   return { with: names([...together]), later: names(all.filter((path) => !together.has(path))) };
 }
@@ -33,8 +33,8 @@ function lines(hashes, scripts) {
 }
 
 /**
- * Writes `integrity.txt` into `out`: the lines to paste into a page, an empty line, and the hash of every file. Gives the
- * text. `metafile`: esbuild's, which knows what imports what.
+ * Writes `integrity.txt` into `out`: the lines to paste into a page, an empty line, and the hash of every file. Returns the
+ * text. `metafile`: esbuild's, with the imports of each file.
  */
 export async function writeIntegrity(out, metafile) {
   const entries = await readdir(out, { recursive: true, withFileTypes: true });

@@ -40,7 +40,7 @@ async function script(engine, plugins) {
   const { outputFiles } = await build({
     entryPoints: [join(web, 'single-file.ts')],
     bundle: true,
-    // A page from file:// may run no module, and has no address of a script.
+    // A page from file:// can't run modules, and its script has no URL.
     format: 'iife',
     define: { 'import.meta.url': 'document.baseURI' },
     loader: { '.wasm': 'binary' },
@@ -58,10 +58,10 @@ async function script(engine, plugins) {
 
 const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** One page with everything in it, which allows itself its own script and style and nothing else. */
+/** Writes one page that contains everything; its policy allows only its own script and style. Returns the page. */
 export async function singleFile(out, plugins) {
   const code = await script(out, plugins);
-  if (/<\/script|<!--/i.test(code)) throw new Error('the script of the one file would end inside its page');
+  if (/<\/script|<!--/i.test(code)) throw new Error('the script contains text that would end it inside the page');
   const css = await minifiedStyle(join(web, 'styles', 'single-file.css'));
   const page = (await readFile(join(web, 'single-file.html'), 'utf8'))
     .replace('%SCRIPT%', () => hashOf(code))

@@ -1,4 +1,4 @@
-/** A style sheet and what it imports, minified. */
+/** A style sheet with its imports, minified. */
 export async function minifiedStyle(path) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
@@ -11,7 +11,7 @@ export async function minifiedStyle(path) {
   return outputFiles[0].text.trimEnd();
 }
 
-/** A script that imports a style sheet gets its minified text. */
+/** Importing a style sheet in a script gives its minified text. */
 export const stylesAsText = {
   name: 'styles-as-text',
   setup(build) {
