@@ -11,7 +11,8 @@ const RELOADING = '<script type="module" src="./reload.js"></script>';
 
 const isServed = (path) => SERVED.some((folder) => path.startsWith(`${folder}/`));
 const isBundled = (path) => /\.(ts|css|html|mjs)$/.test(path) && !path.startsWith('build/');
-const isCompiled = (path) => /\.(cpp|hpp|cmake)$|(^|\/)CMakeLists\.txt$/.test(path);
+// C++, and the data and scripts that C++ is generated from.
+const isCompiled = (path) => /\.(cpp|hpp|cmake|json)$|(^|\/)CMakeLists\.txt$|^generate\//.test(path);
 
 const answering = (type, body) => (request, response) => {
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
@@ -38,7 +39,7 @@ async function pageBuilder(web, out) {
 
 /**
  * Serves the pages of the folder `web`, which reload after a file was saved: scripts, styles and pages are bundled again,
- * lessons are served from where they are. After a C++ file below one of `sources` was saved, `engine.build()` is called;
+ * lessons are served from where they are. After a file below one of `sources` that the engine is compiled from was saved, `engine.build()` is called;
  * the built files are in `engine.folder`. `out`: a folder for what is built. Returns {address, close}.
  */
 export async function startDevServer({ web, sources, engine, out, port = 0, log = console.log }) {
