@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { configurePreset } from '../../wasm/build/cmake.mjs';
+import { buildPreset } from '../../wasm/build/cmake.mjs';
 import { filesUnder } from '../run/files.mjs';
 import { root } from '../../wasm/build/run.mjs';
 import { setUp } from '../../wasm/build/set-up.mjs';
@@ -84,7 +84,7 @@ async function reasons() {
 const quoted = (code) => (code.includes('`') ? `\`\` ${code} \`\`` : `\`${code}\``);
 
 await setUp('mutation');
-await configurePreset('native');
+await buildPreset('native', ['tsa_generated']);
 const base = await buildBase();
 const { passed, took } = await passes(base.program);
 if (!passed) {

@@ -26,8 +26,8 @@ const CORE = ['-fno-exceptions', '-fno-rtti', '-DJSON_NOEXCEPTION', '-DJSON_NO_I
 
 const includes = (overlay) => [
   ...(overlay ? ['-I', overlay] : []),
-  ...['-I', root],
-  ...['-isystem', join(headers, 'json'), '-isystem', join(headers, 'doctest')],
+  ...['-I', root, '-I', join(root, 'build', 'native')],
+  ...['-isystem', join(headers, 'nlohmann'), '-isystem', join(headers, 'doctest')],
 ];
 
 const objectOf = (file, under) => join(under, `${file.replaceAll('/', '_')}.o`);
