@@ -30,7 +30,7 @@ test('a stage is passed by keyboard alone', async ({ open }) => {
   await tabTo(page, 'Go on to stage 2');
   await page.keyboard.press('Space');
   await widget.host.getByRole('heading', { name: /^Stage 2/ }).waitFor();
-  expect(await focused(page)).toBe('stage-title');
+  await expect.poll(() => focused(page)).toBe('stage-title');
 });
 
 test('a verdict is announced once per Check, a repeated one again, and typing announces nothing', async ({ open }) => {

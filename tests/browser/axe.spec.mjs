@@ -1,6 +1,6 @@
 import { axeViolations } from './axe-violations.mjs';
 import { expect, test } from './fixtures.mjs';
-import { askForMissingLesson, checked, sheetOf, solution } from './widget.mjs';
+import { askForMissingLesson, checked, sheetOf } from './widget.mjs';
 
 test.skip(({ browserName }) => browserName === 'firefox', 'axe reads the tree and its colours, which are the same');
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from './fixtures.mjs';
 import { allowErrors } from './page-errors.mjs';
-import { checked, hold, loaded, locators, solution, starter } from './widget.mjs';
+import { checked, hold, locators, solution, starter } from './widget.mjs';
 
 const DEFERRED = '**/rest-*.js';
 const chunk = (name) =>

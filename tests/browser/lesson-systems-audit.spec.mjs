@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.mjs';
-import { caretAfter, checked, solution, starter } from './widget.mjs';
+import { caretAfter, checked } from './widget.mjs';
 
 // 1400, 700, 0.8, 3.0 and the four bytes of a moment are the values of the course.
 

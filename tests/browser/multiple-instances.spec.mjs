@@ -1,13 +1,16 @@
 import { expect, test } from './fixtures.mjs';
 import { ELEMENT } from './host-page.mjs';
-import { loaded, locators, starter } from './widget.mjs';
+import { loaded, locators, painted, starter } from './widget.mjs';
 
-const keys = (page) =>
-  page.evaluate(() =>
+/** The saved sheets by the last part of their keys. */
+async function savedSheets(page) {
+  await painted(page);
+  return page.evaluate(() =>
     Object.fromEntries(
       Object.entries(localStorage).map(([key, text]) => [key.split(' ').at(-1), JSON.parse(text).sheet.text]),
     ),
   );
+}
 
 test('a widget added after another was removed has its own sheet and storage key', async ({ embed }) => {
   const { page, host } = await embed({ body: '<main></main>' + ELEMENT + ELEMENT });
@@ -16,7 +19,7 @@ test('a widget added after another was removed has its own sheet and storage key
     await loaded({ host: one });
     await locators(page, one).sheet.fill(`weights = ${i + 1} B\n`);
   }
-  expect(await keys(page)).toEqual({ 1: 'weights = 1 B\n', 2: 'weights = 2 B\n' });
+  expect(await savedSheets(page)).toEqual({ 1: 'weights = 1 B\n', 2: 'weights = 2 B\n' });
   await page.evaluate(() => {
     document.querySelector('tpu-systems-audit').remove();
     for (const id of ['third', 'fourth']) {
@@ -31,7 +34,7 @@ test('a widget added after another was removed has its own sheet and storage key
   expect([await third.sheet.inputValue(), await fourth.sheet.inputValue()]).toEqual(['weights = 1 B\n', starter]);
   await third.sheet.fill('weights = 3 B\n');
   await fourth.sheet.fill('weights = 4 B\n');
-  expect(await keys(page)).toEqual({ 1: 'weights = 3 B\n', 2: 'weights = 2 B\n', 3: 'weights = 4 B\n' });
+  expect(await savedSheets(page)).toEqual({ 1: 'weights = 3 B\n', 2: 'weights = 2 B\n', 3: 'weights = 4 B\n' });
 });
 
 test('widgets in separate shadow roots, also with the same id, have separate keys', async ({ embed }) => {
@@ -47,6 +50,7 @@ test('widgets in separate shadow roots, also with the same id, have separate key
     await loaded({ host: all.nth(i) });
     await locators(page, all.nth(i)).sheet.fill(`weights = ${i} B\n`);
   }
+  await painted(page);
   const saved = await page.evaluate(() => Object.values(localStorage).map((text) => JSON.parse(text).sheet.text));
   expect(saved.sort()).toEqual([0, 1, 2, 3, 4].map((i) => `weights = ${i} B\n`));
 });
@@ -67,5 +71,5 @@ test('a widget whose key was claimed while it was detached gets another and lose
     document.body.append(first);
     await both[1];
   });
-  expect(await keys(page)).toEqual({ 1: 'weights = 1 B\n', 2: 'weights = 5 B\n' });
+  expect(await savedSheets(page)).toEqual({ 1: 'weights = 1 B\n', 2: 'weights = 5 B\n' });
 });

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { must, root, run } from '../setup/run.mjs';
 import { expect, test } from './fixtures.mjs';
-import { answerWith, dist, hostPage } from './host-page.mjs';
+import { answerWith, hostPage } from './host-page.mjs';
 import { checked, solution } from './widget.mjs';
 
 const NAME = 'tpu-systems-audit';

@@ -1,6 +1,6 @@
 import { contrast, styleOf } from './computed-style.mjs';
 import { expect, horizontalOverflow, test } from './fixtures.mjs';
-import { hold, loaded, locators, sheetOf } from './widget.mjs';
+import { hold, locators, sheetOf } from './widget.mjs';
 
 const LESSONS = ['tpu-systems-audit', 'tpu-03'];
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.mjs';
-import { checked, hold, loaded, locators, reload, solution, starter } from './widget.mjs';
+import { checked, hold, loaded, locators, painted, reload, solution, starter } from './widget.mjs';
 
 test('a reload keeps the text, the stage and the passed stages', async ({ open }) => {
   const widget = await open();
@@ -55,6 +55,7 @@ for (const [what, deny] of Object.entries(DENIALS)) {
 test('saved data that is corrupt, hostile or of another version is ignored: the starter is shown', async ({ open }) => {
   const { page, sheet, host } = await open();
   await sheet.fill(solution);
+  await painted(page);
   const [key] = await page.evaluate(() => Object.keys(localStorage));
   const states = [
     '{"schema":',
@@ -86,7 +87,10 @@ test('saved data that is corrupt, hostile or of another version is ignored: the 
 test('work is saved under one key of lesson, page and instance', async ({ open }) => {
   const { page, sheet } = await open();
   await sheet.fill(solution);
-  const keys = () => page.evaluate(() => Object.keys(localStorage).sort());
+  const keys = async () => {
+    await painted(page);
+    return page.evaluate(() => Object.keys(localStorage).sort());
+  };
   expect(await keys()).toEqual(['tpu-systems-audit tpu-systems-audit / 1']);
   await page.evaluate(() => {
     const other = document.createElement('tpu-systems-audit');
@@ -165,6 +169,7 @@ test('two widgets on a page are independent, and each saves its own work', async
   await two.sheet.fill('weights = 3 B\n');
   await checked(one, 'passed');
   await expect(two.verdict).toHaveCount(0);
+  await painted(page);
   expect((await page.evaluate(() => Object.keys(localStorage))).length).toBe(2);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.mjs';
-import { loaded, reload, solution, starter } from './widget.mjs';
+import { painted, reload, solution, starter } from './widget.mjs';
 
 const LINK = '/#explore?lesson=tpu-systems-audit&sheet=a+%3D+1';
 const OWN = 'weights = 1 B\n';
@@ -14,7 +14,10 @@ async function openLink(open) {
   await page.goto(LINK);
   await host.getByText('This sheet came with a link').waitFor();
   await expect(sheet).toHaveValue('a = 1');
-  const saved = () => page.evaluate((key) => JSON.parse(localStorage.getItem(key)).sheet.text, KEY);
+  const saved = async () => {
+    await painted(page);
+    return page.evaluate((key) => JSON.parse(localStorage.getItem(key)).sheet.text, KEY);
+  };
   return { ...widget, saved };
 }
 

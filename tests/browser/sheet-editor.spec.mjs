@@ -78,5 +78,5 @@ test('the field has no autocorrect, is left to right, and Tab leaves it', async 
   ]);
   await sheet.focus();
   await page.keyboard.press('Tab');
-  expect(await check.evaluate((button) => button.matches(':focus'))).toBe(true);
+  await expect(check).toBeFocused();
 });

@@ -5,7 +5,7 @@ import { PLACE } from '../setup/integrity.mjs';
 import { expect, test } from './fixtures.mjs';
 import { dist, hostPage } from './host-page.mjs';
 import { allowErrors } from './page-errors.mjs';
-import { loaded, locators } from './widget.mjs';
+import { locators } from './widget.mjs';
 
 const HASH = /sha384-[\w+/]{64}/g;
 const [lines, list] = (await readFile(join(dist, 'integrity.txt'), 'utf8')).split('\n\n');

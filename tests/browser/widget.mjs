@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
 import { allowErrors } from './page-errors.mjs';
 
 /** The text of a shipped lesson's sheet: `name` is `starter` or `solution`. */
@@ -42,12 +41,15 @@ export async function reload({ page, host }) {
   await loaded({ host });
 }
 
-/** Presses Check and waits for its verdict on the current text. */
-export async function checked({ check, verdict }, words) {
+/** Presses Check and waits for its verdict on the current text, not on an earlier one. */
+export async function checked({ host, check }, words) {
   await check.click();
-  await verdict.locator('h4').filter({ hasText: words }).waitFor();
-  expect(await verdict.locator('.stale-word').count()).toBe(0);
+  await host.locator('.verdict:not(:has(.stale-word)) h4').filter({ hasText: words }).waitFor();
 }
+
+/** Waits until the page is painted: work is saved by then. */
+export const painted = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 
 /** Puts the caret after a text in the sheet, as a click there would. */
 export async function caretAfter(sheet, text) {
