@@ -77,7 +77,7 @@ export const test = base.extend({
       return page;
     });
     for (const { context } of opened) await context.close();
-    for (const { page } of opened) expect(unexpectedErrors(page)).toEqual([]);
+    for (const { page } of opened) expect(unexpectedErrors(page), 'errors of the page').toEqual([]);
   },
 
   /** An empty page in a fresh profile. */

@@ -120,6 +120,6 @@ test('each lesson has its own title', async ({ open }) => {
   const { page } = await open();
   const first = await page.title();
   await page.goto('/?lesson=tpu-03');
+  await expect(page).toHaveTitle(/^Generations and budgets/);
   expect(await page.title()).not.toBe(first);
-  expect(await page.title()).toMatch(/^Generations and budgets/);
 });
