@@ -1,7 +1,7 @@
-import { chromium, firefox } from 'playwright-core';
+import { chromium, firefox } from '@playwright/test';
 import { findChromium, findFirefox } from '../../wasm/build/needed-programs.mjs';
 
-// Debian's Chromium asks its maker's servers for this and that unless told not to.
+// Without these, Debian's Chromium contacts Google's servers.
 const QUIET = [
   '--disable-gpu',
   '--disable-quic',
@@ -11,11 +11,16 @@ const QUIET = [
   '--disable-sync',
 ];
 
-/** The browser of this run: Chromium, or Firefox where BROWSER says so, with `firefoxUserPrefs`. */
-export async function launch(firefoxUserPrefs = {}) {
-  if (process.env.BROWSER === 'firefox') {
-    return firefox.launch({ channel: 'moz-firefox', executablePath: await findFirefox(), firefoxUserPrefs });
-  }
+/** How to start the installed Chromium or Firefox; Playwright's own builds are never downloaded. */
+export async function launchOptions(browserName, firefoxUserPrefs = {}) {
+  if (browserName === 'firefox')
+    return { channel: 'moz-firefox', executablePath: await findFirefox(), firefoxUserPrefs };
   const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: await findChromium(), args: [...QUIET, ...sandbox] });
+  return { executablePath: await findChromium(), args: [...QUIET, ...sandbox] };
 }
+
+/** Starts Chromium outside the test runner, for benchmarks. */
+export const launch = async () => chromium.launch(await launchOptions('chromium'));
+
+/** Starts a Firefox that has its own preferences. */
+export const launchFirefox = async (preferences) => firefox.launch(await launchOptions('firefox', preferences));

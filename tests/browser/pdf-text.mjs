@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 const hexText = (hex) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What each code of a font stands for, by its ToUnicode table. */
+/** The text of each code of a font, from its ToUnicode table. */
 function codesOf(table) {
   const codes = new Map();
   for (const [, rows] of table.matchAll(/beginbfchar\s([\s\S]*?)endbfchar/g))
@@ -30,7 +30,7 @@ function objectsOf(bytes) {
   return objects;
 }
 
-/** The text of a PDF's pages, in the order in which it was drawn, without spaces: words are placed, not spaced. */
+/** The text of a PDF in drawing order, without spaces: a PDF positions words instead of writing spaces. */
 export function pdfText(bytes) {
   const objects = objectsOf(bytes);
   const fonts = {};

@@ -1,16 +1,15 @@
-import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { visit } from './browser.mjs';
+import { allowErrors } from './page-errors.mjs';
 
-/** A shipped lesson's sheet, as it lies in the repository. */
+/** The text of a shipped lesson's sheet: `name` is `starter` or `solution`. */
 export const sheetOf = (lesson, name) =>
   readFileSync(new URL(`../../web/lessons/${lesson}/${name}.sheet`, import.meta.url), 'utf8');
 
 export const starter = sheetOf('tpu-systems-audit', 'starter');
 export const solution = sheetOf('tpu-systems-audit', 'solution');
 
-/** The pieces of a widget as a person finds them: by what they are called, wherever they stand. */
-export function pieces(page, host = page.locator('tpu-systems-audit')) {
+/** Locators of a widget, by role and name where it has them. */
+export function locators(page, host = page.locator('tpu-systems-audit')) {
   return {
     host,
     sheet: host.getByRole('textbox', { name: 'Sheet' }),
@@ -26,37 +25,33 @@ export function pieces(page, host = page.locator('tpu-systems-audit')) {
   };
 }
 
-/** Opens a page whose lesson `id` is the shipped one as `change` makes it. */
-export async function openChanged(t, path, id, change) {
-  const page = await visit(t, 'about:blank');
-  await page.route(`**/${id}/lesson.json`, async (route) => {
-    const response = await route.fetch();
-    const lesson = await response.json();
-    change(lesson);
-    await route.fulfill({ response, json: lesson });
-  });
-  await page.goto(path);
-  const widget = pieces(page);
-  await widget.ledger.waitFor();
+/**
+ * Waits until a widget shows its ledger and the footer. The footer comes with what is loaded after the first ledger;
+ * before it is there, requests are still to come.
+ */
+export async function loaded(widget) {
+  await widget.host.locator('.ledger, .results').first().waitFor();
+  await widget.host.locator('.foot').waitFor();
   return widget;
 }
 
-/** Opens the page and waits for the first ledger. */
-export async function open(t, path = '/', options = {}) {
-  const page = await visit(t, path, options);
-  const widget = pieces(page);
-  await widget.host.locator('.ledger, .results').first().waitFor();
-  return { page, ...widget };
+/** Reloads the page and waits until its widget is loaded. */
+export async function reload({ page, host }) {
+  await page.reload();
+  await loaded({ host });
 }
 
-/** The verdict of a Check, once it is about the text as it stands. */
-export async function checked({ check, verdict }, words) {
+/** Presses Check and waits for its verdict on the current text, not on an earlier one. */
+export async function checked({ host, check }, words) {
   await check.click();
-  await verdict.locator('h4').filter({ hasText: words }).waitFor();
-  assert.equal(await verdict.locator('.stale-word').count(), 0);
+  await host.locator('.verdict:not(:has(.stale-word)) h4').filter({ hasText: words }).waitFor();
 }
 
-/** Puts the caret behind a text in the sheet, as a click there would. */
+/** Waits until the page is painted: work is saved by then. */
+export const painted = (page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+
+/** Puts the caret after a text in the sheet, as a click there would. */
 export async function caretAfter(sheet, text) {
   await sheet.focus();
   await sheet.evaluate((field, before) => {
@@ -66,16 +61,24 @@ export async function caretAfter(sheet, text) {
   }, text);
 }
 
-/**
- * Asks for a lesson that is not there, and waits until each of its files is answered for: the first is told of while
- * the others are still on their way.
- */
-export async function askForNoLesson({ page, host }) {
-  page.provokes('the server responded with a status of 404');
+/** Asks for a lesson that does not exist. Waits for all its files: the first failure is shown while others are on their way. */
+export async function askForMissingLesson({ page, host }) {
+  allowErrors(page, 'the server responded with a status of 404');
   const answers = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) =>
     page.waitForResponse((response) => response.url().endsWith(`no-such-lesson/${file}`)),
   );
   await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
   await host.getByRole('alert').getByText('could not be loaded').first().waitFor();
   await Promise.all(answers);
+}
+
+/** Holds back every request for `url`, so that a test sees the page without it. Returns what lets them go. */
+export async function hold(page, url) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }

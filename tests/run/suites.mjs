@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../../wasm/build/run.mjs';
 
@@ -20,41 +20,37 @@ export function nodeCounts(output) {
   };
 }
 
+/** Counts of Playwright Test's closing lines. A test that did not run has failed. */
+export function playwrightCounts(output) {
+  const count = (outcome) => number(output, new RegExp(`^ +(\\d+) ${outcome}\\b`, 'm'));
+  return {
+    passed: count('passed'),
+    failed: count('failed') + count('flaky') + count('interrupted') + count('did not run'),
+  };
+}
+
 const doctest = (...command) => ({
   command: [...command, '--no-colors=true'],
   counts: doctestCounts,
   env: { UBSAN_OPTIONS: 'print_stacktrace=1' },
 });
 
-/** Writes `count` files that import about as much of `files` each: node --test starts a process for each it is given. */
-async function gathered(files, count) {
-  const sized = await Promise.all(files.map(async (file) => ({ file, size: (await stat(join(root, file))).size })));
-  const parts = Array.from({ length: count }, () => ({ size: 0, imports: '' }));
-  for (const { file, size } of sized.sort((a, b) => b.size - a.size)) {
-    const part = parts.reduce((least, other) => (other.size < least.size ? other : least));
-    part.size += size;
-    part.imports += `import '../../${file}';\n`;
-  }
-  const folder = join('build', 'gathered');
-  await mkdir(join(root, folder), { recursive: true });
-  const written = parts.map(async ({ imports }, i) => {
-    const path = join(folder, `part-${i + 1}.test.mjs`);
-    await writeFile(join(root, path), imports);
-    return path;
-  });
-  return Promise.all(written);
+/** Node's tests of a folder: a process for each file, `atOnce` at a time. */
+async function nodeTests(folder, { atOnce }) {
+  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.test.mjs'));
+  const files = names.sort().map((name) => `${folder}/${name}`);
+  // Without a file node would look for tests of its own.
+  if (files.length === 0) return { command: ['node', '-e', ''], counts: nodeCounts };
+  const options = ['--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`];
+  return { command: ['node', ...options, ...files], counts: nodeCounts, env: { FORCE_COLOR: '0' } };
 }
 
-/** The tests of a folder: a process for each file, or for each of `parts` parts of them. */
-async function nodeTests(folder, { atOnce, parts, env = {} }) {
-  const names = (await readdir(join(root, folder))).filter((name) => name.endsWith('.test.mjs'));
-  const all = names.sort().map((name) => `${folder}/${name}`);
-  const files = parts === undefined ? all : await gathered(all, parts);
-  // Without a file node would look for tests of its own.
-  if (all.length === 0) return { command: ['node', '-e', ''], counts: nodeCounts, env };
-  const options = ['--test', '--test-reporter=spec', `--test-concurrency=${atOnce}`];
-  return { command: ['node', ...options, ...files], counts: nodeCounts, env: { FORCE_COLOR: '0', ...env } };
-}
+/** The browser tests, in `browser` (`chromium` or `firefox`). */
+const browserTests = (browser, { workers }) => ({
+  command: ['npx', '--no-install', 'playwright', 'test', '-c', 'tests/browser', `--workers=${workers}`],
+  counts: playwrightCounts,
+  env: { FORCE_COLOR: '0', BROWSER: browser },
+});
 
 /** The suites of npm test. */
 export const SUITES = {
@@ -62,11 +58,11 @@ export const SUITES = {
   'native tests as wasm': () => doctest('node', join(root, 'build/wasm/tests/native/tsa_tests.cjs')),
   'module and command line': () => nodeTests('tests/node', { atOnce: 2 }),
   'properties, oracle and agreement': () => nodeTests('tests/properties', { atOnce: 2 }),
-  'page in Chromium': () => nodeTests('tests/browser', { atOnce: 2, parts: 4 }),
+  'page in Chromium': () => browserTests('chromium', { workers: 2 }),
 };
 
 /** The suite that npm run check adds. */
-export const FIREFOX = () => nodeTests('tests/browser', { atOnce: 1, parts: 4, env: { BROWSER: 'firefox' } });
+export const FIREFOX = () => browserTests('firefox', { workers: 1 });
 
 /** Runs a suite and prints its counts, and its output if a test failed. A suite without tests has failed. */
 export async function runSuite(name, suite) {

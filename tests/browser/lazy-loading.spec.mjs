@@ -1,0 +1,115 @@
+import { readdirSync } from 'node:fs';
+import { expect, test } from './fixtures.mjs';
+import { allowErrors } from './page-errors.mjs';
+import { checked, hold, locators, solution, starter } from './widget.mjs';
+
+const DEFERRED = '**/rest-*.js';
+const chunk = (name) =>
+  readdirSync(new URL('../../dist/', import.meta.url)).find(
+    (file) => file.startsWith(`${name}-`) && file.endsWith('.js'),
+  );
+
+/** Opens the page up to its first ledger. What loads after it is still on its way. */
+async function openFirstLedger(page) {
+  await page.goto('/');
+  const widget = locators(page);
+  await widget.ledger.waitFor();
+  return { page, ...widget };
+}
+
+test('Check pressed at once waits for the deferred views', async ({ page }) => {
+  const release = await hold(page, DEFERRED);
+  const widget = await openFirstLedger(page);
+  await widget.check.click();
+  await widget.host.locator('p.second').getByText('still loading').waitFor();
+  expect(await widget.host.locator('#announcer').innerText()).toMatch(/still loading/);
+  await expect(widget.verdict).toHaveCount(0);
+  release();
+  await widget.verdict.getByText('Stage 1: not passed yet').waitFor();
+  expect(await widget.host.locator('#announcer').innerText()).toMatch(/^Stage 1: not passed yet/);
+});
+
+test('a check by a script as soon as the element is defined is answered once', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.verdicts = [];
+    addEventListener('stage-checked', (event) => globalThis.verdicts.push(event.detail.verdict));
+    customElements.whenDefined('tpu-systems-audit').then(async () => {
+      const element = document.querySelector('tpu-systems-audit');
+      await element.updateComplete;
+      element.check();
+    });
+  });
+  await page.goto('/');
+  await locators(page).verdict.getByText('Stage 1: not passed yet').waitFor();
+  expect(await page.evaluate(() => globalThis.verdicts)).toEqual(['fail']);
+});
+
+test('Show the solution pressed at once asks when it can, with the focus on Not yet', async ({ page }) => {
+  const release = await hold(page, DEFERRED);
+  const { host, button } = await openFirstLedger(page);
+  await button('Show the solution').click();
+  await expect(host.locator('.ask')).toHaveCount(0);
+  release();
+  await host.locator('.ask .plain:focus').getByText('Not yet').waitFor();
+});
+
+test('if the deferred views cannot be loaded the page says so, typing is kept, and Try again works', async ({
+  page,
+}) => {
+  await page.route(DEFERRED, (route) => route.fulfill({ status: 404, body: 'not found' }));
+  const widget = await openFirstLedger(page);
+  const { host, sheet } = widget;
+  allowErrors(page, 'a status of 404', 'Loading module from');
+  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  await host.getByRole('alert').getByText('kept and calculated, but it is not checked').waitFor();
+  await sheet.fill(solution);
+  await widget.amount('Ledger', 'total').getByText('1400 B').waitFor();
+  await widget.check.click();
+  await host.locator('p.second').getByText('Not checked. The checker could not be loaded.').waitFor();
+  await expect(sheet).toHaveValue(solution);
+
+  await page.unroute(DEFERRED);
+  await widget.button('Try again').click();
+  await host.locator('.foot').waitFor();
+  await expect(host.getByRole('alert')).toHaveCount(0);
+  await expect(sheet).toHaveValue(solution);
+  await checked(widget, 'Stage 1: passed');
+});
+
+for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
+  test(`no file of ${lesson} is requested twice, and the page preloads what the element needs`, async ({ page }) => {
+    const requested = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const release = await hold(page, `**/${chunk('chunk')}`);
+    const files = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) => `/lessons/${lesson}/${file}`);
+    const all = ['/engine.wasm', `/${chunk('chunk')}`, ...files];
+    const [opening] = [page.goto(`/?lesson=${lesson}`), page.waitForRequest(`**${files[2]}`)];
+    await expect.poll(() => all.filter((path) => !requested.includes(path))).toEqual([]);
+    release();
+    await opening;
+    const { host, sheet } = locators(page);
+    await host.locator('.foot').waitFor();
+    if (lesson === 'tpu-systems-audit') await expect(sheet).toHaveValue(starter);
+    const again = requested.filter((path, i) => requested.indexOf(path) !== i);
+    expect(again).toEqual([]);
+  });
+}
+
+test('charts that could not be loaded are loaded with the next action, and the message goes away', async ({ page }) => {
+  allowErrors(page, 'a status of 503', 'Loading module from');
+  let attempts = 0;
+  await page.route('**/extras-*.js*', (route) => {
+    attempts += 1;
+    return route.fulfill({ status: 503, body: 'later' });
+  });
+  await page.goto('/?lesson=tpu-03');
+  const { host, stage } = locators(page);
+  const message = host.locator('.told');
+  await message.getByText('The figures could not be loaded.').waitFor();
+  expect(attempts).toBe(1);
+  await expect(host.locator('.figures')).toHaveCount(0);
+  await page.unroute('**/extras-*.js*');
+  await stage(2).click();
+  await host.locator('.figures').waitFor();
+  expect(await message.innerText()).toBe('');
+});
