@@ -1,5 +1,9 @@
 // The vectors of tests/vectors, asked of the engine as everyone asks it: JSON in, JSON out. Nothing here knows whether it
 // runs in Node or on a page. The native tests ask the same of the core's floors themselves.
+//
+// What is due of a message is its `code`, if given its `args`, and in `says` parts of its sentence.
+
+import { createFormatter } from '../wasm/messages.mjs';
 
 /** A text, or a list of [text, how many times]. */
 const speltOut = (text) => (typeof text === 'string' ? text : text.map(([part, times]) => part.repeat(times)).join(''));
@@ -78,37 +82,44 @@ function openTiny(engine, countingUnits, inputs, lines) {
 
 const A_LINE = { name: 'nothing', unit: '1', role: 'figure' };
 
-function problemsDiffer(found, due = []) {
-  const shape = ({ code, level, span, other }) => {
-    return { code, level, at: span && [span.from, span.to], other: other && [other.from, other.to] };
-  };
-  const wanted = due.map(({ code, level = 'error', at = null, other = null }) => ({ code, level, at, other }));
-  const difference = lacking(found.map(shape), wanted, 'problems');
-  if (difference) return difference;
-  const silent = due.flatMap(({ says = [] }, i) => says.filter((part) => !found[i].message.includes(part)));
-  return silent.length === 0 ? '' : `the message says nothing of ${silent}: ${found[0].message}`;
+/** The first part that is due of a message's sentence and isn't in it, else an empty text. */
+function unsaid(format, found, says = []) {
+  const sentence = format(found);
+  const missing = says.find((part) => !sentence.includes(part));
+  return missing === undefined ? '' : `${JSON.stringify(missing)} is not in ${JSON.stringify(sentence)}`;
 }
 
-function lineDiffers(found, due) {
+function problemsDiffer(format, found, due = []) {
+  const shape = ({ code, args, level, span, other }) => {
+    return { code, args, level, at: span && [span.from, span.to], other: other && [other.from, other.to] };
+  };
+  const wanted = due.map(({ code, args, level = 'error', at = null, other = null }) => {
+    return { code, ...(args && { args }), level, at, other };
+  });
+  const difference = lacking(found.map(shape), wanted, 'problems');
+  return difference || due.map(({ says }, i) => unsaid(format, found[i], says)).find((text) => text !== '') || '';
+}
+
+function lineDiffers(format, found, due) {
   if ('value' in due && found.value !== due.value) return `${found.value} for ${due.value}`;
   if ('message' in due && found.message !== due.message) return `message ${found.message}`;
-  return problemsDiffer(found.problems, due.problems);
+  return problemsDiffer(format, found.problems, due.problems);
 }
 
-function sheetDiffers(answer, entry) {
-  const sheet = problemsDiffer(answer.problems, entry.problems);
+function sheetDiffers(format, answer, entry) {
+  const sheet = problemsDiffer(format, answer.problems, entry.problems);
   if (sheet) return sheet;
   const lines = answer.lines.map(({ line }) => String(line));
   const difference = lacking(lines, Object.keys(entry.lines), 'lines');
   if (difference) return difference;
   for (const line of answer.lines) {
-    const inside = lineDiffers(line, entry.lines[line.line]);
+    const inside = lineDiffers(format, line, entry.lines[line.line]);
     if (inside) return `line ${line.line}: ${inside}`;
   }
   return entry.outcome ? lacking(answer.outcome, { line: null, ...entry.outcome }, 'outcome') : '';
 }
 
-function sheets(engine, { environments, entries }) {
+function sheets(engine, { environments, entries }, { format }) {
   const lessons = Object.fromEntries(
     Object.entries(environments).map(([name, { counting_units, inputs, lines }]) => {
       return [name, openTiny(engine, counting_units, inputs, lines)];
@@ -117,7 +128,7 @@ function sheets(engine, { environments, entries }) {
   const results = entries.map((entry) => {
     const sheet = speltOut(entry.sheet);
     const answer = engine.live(lessons[entry.environment ?? 'plain'], { stage: 1, sheet });
-    return [entry.name, answer.ok ? sheetDiffers(answer, entry) : JSON.stringify(answer.errors)];
+    return [entry.name, answer.ok ? sheetDiffers(format, answer, entry) : JSON.stringify(answer.errors)];
   });
   Object.values(lessons).forEach((lesson) => engine.closeLesson(lesson));
   return results;
@@ -131,7 +142,7 @@ function liveOver(engine, countingUnits, inputs, lines, sheet) {
   return answer;
 }
 
-function units(engine, { counting_units, good, bad }) {
+function units(engine, { counting_units, good, bad }, { format }) {
   const inputs = good.map(({ text }, i) => ({ name: `u${i}`, unit: text, value: 1 }));
   const sheet = good.map(({ text }, i) => `x${i} = ${oneOf(text)}\n`).join('');
   const answer = liveOver(engine, counting_units, inputs, [A_LINE], sheet);
@@ -144,12 +155,12 @@ function units(engine, { counting_units, good, bad }) {
   const refused = bad.map(({ text, says = [] }) => {
     const lesson = tinyLesson(counting_units, [{ name: 'u', unit: text, value: 1 }], [A_LINE]);
     const { ok, errors = [{}] } = engine.openLesson(JSON.stringify(lesson), '', 'nothing = 1\n');
-    const { path, rule, value, message } = errors[0];
+    const { path, rule, value } = errors[0];
     const difference = lacking(
       { ok, path, rule, value },
       { ok: false, path: '$.inputs[0].unit', rule: 'unit', value: text },
     );
-    return [text, difference || (says.every((part) => message.includes(part)) ? difference : message)];
+    return [text, difference || unsaid(format, errors[0], says)];
   });
   return [...read, ...refused];
 }
@@ -206,7 +217,7 @@ function lessons(engine, { lesson, starter, solution, entries }) {
     if (answer.ok) engine.closeLesson(answer.lesson);
     // What is too long for the core is refused before it gets there.
     if (text.length > 4 * 1024 * 1024)
-      return [entry.name, lacking(answer, { ok: false, errors: [{ code: 'request_limit' }] })];
+      return [entry.name, lacking(answer, { ok: false, errors: [{ code: 'lesson_text_limit' }] })];
     const told = (errors) => errors.map(({ path, rule }) => `${path} ${rule}`).sort();
     const difference = lacking(told(answer.errors ?? []), told(entry.errors));
     const has = (due) => (answer.errors ?? []).some((error) => lacking(error, due) === '');
@@ -248,7 +259,7 @@ function verdictDiffers(answer, { verdict, findings, states = {}, advice }) {
   return lacking(found, states, 'states') || (advice ? lacking(lines, advice, 'advice') : '');
 }
 
-async function grading(engine, { entries }, read) {
+async function grading(engine, { entries }, { read }) {
   const opened = await openShipped(engine, read, entries);
   const results = entries.map((entry) => {
     const answer = engine.check(opened[entry.lesson], { stage: entry.stage, sheet: entry.sheet });
@@ -277,7 +288,7 @@ async function evidenceDiffers(engine, lesson, entry, read) {
   return lacking(evidence, due) || (valid ? '' : JSON.stringify(differences));
 }
 
-async function evidence(engine, { entries }, read) {
+async function evidence(engine, { entries }, { read }) {
   const opened = await openShipped(engine, read, entries);
   const results = [];
   for (const entry of entries)
@@ -297,7 +308,8 @@ export const VECTORS = Object.keys(RUNS);
  */
 export async function runVectors(name, engine, read) {
   const file = JSON.parse(await read(`tests/vectors/${name}.json`));
-  const results = await RUNS[name](engine, file, read);
+  const format = createFormatter(JSON.parse(await read('core/messages.json')));
+  const results = await RUNS[name](engine, file, { read, format });
   const failures = results
     .filter(([, difference]) => difference)
     .map(([entry, difference]) => `${entry}: ${difference}`);

@@ -2,12 +2,12 @@
 
 #include "core/api/engine.hpp"
 
-// What JavaScript sees of the engine: JSON text in, JSON text out (core/api/engine.hpp says what each gives). Texts
-// cross as UTF-8; the loader refuses what is too long before it is copied in.
+// The engine's functions for JavaScript: JSON text in, JSON text out (see core/api/engine.hpp). Text is UTF-8; the
+// loader refuses what is too long before it is copied.
 
 static tsa::Engine engine;
 
-// What a page needs until it shows its first ledger.
+// What a page needs until its first ledger: the first module.
 namespace first {
 
 std::string version() { return tsa::Engine::version(); }
@@ -19,7 +19,7 @@ std::string live(int handle, const std::string& request) { return engine.live(ha
 
 }  // namespace first
 
-// What it can do without until then: the build takes what is used from here alone into a file of its own
+// What it doesn't need until then: the build moves code that is used only from here into a second module
 // (wasm/build/split-engine.mjs), which is fetched meanwhile.
 namespace rest {
 
@@ -27,7 +27,7 @@ std::string check(int handle, const std::string& request) { return engine.check(
 std::string evidence(int handle, const std::string& request) { return engine.evidence(handle, request); }
 std::string verify(int handle, const std::string& text) { return engine.verify(handle, text); }
 
-// The bytes of the row, good until the next call: whoever grades many copies them once, as they are.
+// A view of the row's bytes, valid until the next call: no copy as a JavaScript string.
 emscripten::val grade(int handle, const std::string& request, const std::string& sheet) {
   static std::string row;
   row = engine.grade(handle, request, sheet);
@@ -43,7 +43,7 @@ void columns_run(int columns) {
 }
 void columns_close(int columns) { engine.columns_close(columns); }
 
-// A Float64Array over the column itself, good until memory grows; null where there is none.
+// A Float64Array over the column itself, valid until memory grows; null if there is no such column.
 static emscripten::val view(int columns, int index, double* (tsa::ColumnSheet::*column)(int)) {
   tsa::ColumnSheet* sheet = engine.columns(columns);
   double* values = sheet == nullptr ? nullptr : (sheet->*column)(index);

@@ -1,52 +1,52 @@
-// Makes engines from the compiled module, in a browser and in Node alike. One module serves any number of instances;
-// after a trap an instance is of no use any more, and a new one is made from the same module.
+// Creates engines from the compiled modules, in a browser and in Node. After a trap an instance can't be used any more:
+// create a new one from the same modules.
 
 import createModule from '../dist/engine.mjs';
 
-// Over-long text is refused here, before it is copied into the instance. The core has limits of its own (64 KiB for a
-// sheet, 4 MiB for a lesson); a request holds a sheet, escaped.
-const longest = { lesson: 4 * 1024 * 1024, request: 1024 * 1024 };
+// Text that is too long is refused before it is copied into the instance. The core limits a sheet to 64 KiB and a lesson
+// to 4 MiB; a request contains a sheet, escaped.
+const MAX_LENGTH = { lesson: 4 * 1024 * 1024, request: 1024 * 1024 };
 
-// The module is built in two parts: the first opens a lesson and shows what a sheet comes to; the rest checks, writes
-// evidence, grades and runs columns. It imports from the first, and fills the places that the first keeps for it.
-// Binaryen calls them `placeholder`, and lately `placeholder.deferred`.
-const KEPT_FOR_THE_REST = /^placeholder\b/;
+// The engine is two modules. The first opens a lesson and evaluates a sheet; the other checks, grades, writes evidence and
+// runs columns. It imports the first module's exports and fills its table. Until then the first module's imports from
+// Binaryen's `placeholder` (newer versions: `placeholder.deferred`) stand for the other's functions.
+const PLACEHOLDER = /^placeholder\b/;
 
-// UTF-8 has no bytes for one half of a surrogate pair: U+FFFD is sent in its place, and the core has a sentence for that.
+// Half of a surrogate pair can't be written as UTF-8. U+FFFD is sent instead, and the core reports it.
 const wellFormed = (sheet) => sheet?.replace?.(/\p{Cs}/gu, '\ufffd');
 
-/** Compiles a part: its bytes, or a Response that brings them (of whatever type it was served as). */
+/** Compiles a module from its bytes or from a Response, whatever its content type. */
 export async function compilePart(source) {
   if (typeof Response !== 'undefined' && source instanceof Response) source = await source.arrayBuffer();
   return WebAssembly.compile(source);
 }
 
-/** Compiles the whole engine. */
+/** Compiles both modules. */
 export async function compileEngine(first, rest) {
   const [one, other] = await Promise.all([compilePart(first), compilePart(rest)]);
   return { first: one, rest: other };
 }
 
-/** What the first part imports in the places of functions of the rest, until that is there. */
+/** Stands for the functions of the other module until it is there. */
 function withoutRest(first) {
   const missing = () => {
-    throw new Error('this engine is without its rest: complete it first');
+    throw new Error('the engine is incomplete: call complete() first');
   };
   const imports = {};
   for (const { module, name } of WebAssembly.Module.imports(first)) {
-    if (KEPT_FOR_THE_REST.test(module)) (imports[module] ??= {})[name] = missing;
+    if (PLACEHOLDER.test(module)) (imports[module] ??= {})[name] = missing;
   }
   return imports;
 }
 
 /**
- * Makes an instance; without `rest`, one that `complete` is to be called of before anything is checked. Every function
- * takes and gives plain objects; see core/api/engine.hpp for what is in them.
+ * Creates an instance. Without `rest`, call `complete` before `check`, `evidence`, `verify`, `grade` and columns. Requests
+ * and answers are plain objects, described in core/api/request.hpp and core/api/answers.schema.json.
  */
 export async function createEngine({ first, rest }, factory = createModule) {
   let exports;
   const raw = await new Promise((resolve, reject) => {
-    // What goes wrong in here reaches nobody but by `reject`.
+    // Errors in this callback must be passed to `reject`.
     const instantiateWasm = (imports, receive) => {
       WebAssembly.instantiate(first, { ...imports, ...withoutRest(first) })
         .then((instance) => {
@@ -66,29 +66,29 @@ export async function createEngine({ first, rest }, factory = createModule) {
         whole = true;
       },
       (error) => {
-        completing = null; // it may be tried again
+        completing = null; // allows another try
         throw error;
       },
     ));
   if (rest) await complete(rest);
 
   const answered = (text) => JSON.parse(text);
-  const refuse = (message) => ({ ok: false, errors: [{ code: 'request_limit', message }] });
+  const refuse = (code) => ({ ok: false, errors: [{ code, args: [] }] });
   const ask = (name) => (lesson, request) => {
     const text = JSON.stringify({ ...request, sheet: wellFormed(request.sheet) });
-    if (text.length > longest.request) return refuse('a sheet has at most 64 KiB of text: shorten it');
+    if (text.length > MAX_LENGTH.request) return refuse('request_limit');
     return answered(raw[name](lesson, text));
   };
 
   return {
     version: () => raw.version(),
-    /** Adds the rest, compiled. */
+    /** Adds the other module, compiled. */
     complete,
-    /** Whether the rest is there, without which there is `openLesson`, `closeLesson` and `live`. */
+    /** Whether both modules are there. With the first alone there are `openLesson`, `closeLesson` and `live`. */
     whole: () => whole,
     openLesson(lesson, starter, solution) {
-      if (lesson.length + starter.length + solution.length > longest.lesson) {
-        return refuse('a lesson and its sheets have at most 4 MiB of text');
+      if (lesson.length + starter.length + solution.length > MAX_LENGTH.lesson) {
+        return refuse('lesson_text_limit');
       }
       return answered(raw.open_lesson(lesson, starter, solution));
     },
@@ -97,30 +97,29 @@ export async function createEngine({ first, rest }, factory = createModule) {
     check: ask('check'),
     evidence: ask('evidence'),
     verify(lesson, text) {
-      if (text.length > longest.lesson) return refuse('an evidence file has at most 4 MiB of text');
+      if (text.length > MAX_LENGTH.lesson) return refuse('evidence_text_limit');
       return answered(raw.verify(lesson, text));
     },
     /**
-     * A row of a table of submissions, for those who grade many: the bytes of its JSON, good until the next call. The
-     * request has stage and seed and an empty sheet, as JSON text; the sheet comes by itself. See core/api/grade_row.hpp.
+     * Grades one of many submissions: the bytes of its row as JSON, valid until the next call. `request` is JSON text with
+     * the stage, the seed and an empty sheet. See core/api/grade_row.hpp.
      */
     grade(lesson, request, sheet) {
-      if (sheet.length > longest.request)
-        return new TextEncoder().encode(JSON.stringify(refuse('a sheet has at most 64 KiB of text: shorten it')));
+      if (sheet.length > MAX_LENGTH.request) return new TextEncoder().encode(JSON.stringify(refuse('request_limit')));
       return raw.grade(lesson, request, wellFormed(sheet));
     },
-    // Columns stand in the instance's own memory: views to fill and to read, good until the next call that allocates.
+    // Columns are views of the instance's memory, to fill and to read, valid until the next call that allocates.
     columnsOpen(lesson, sheet, rows) {
-      if (sheet.length > longest.request) return refuse('a sheet has at most 64 KiB of text: shorten it');
+      if (sheet.length > MAX_LENGTH.request) return refuse('request_limit');
       return answered(raw.columns_open(lesson, wellFormed(sheet), rows));
     },
-    /** Which input and which line each column is of. */
+    /** The names of the columns: of inputs and of lines. */
     columnsNames: (columns) => answered(raw.columns_names(columns)),
     columnsInput: (columns, input) => raw.columns_input(columns, input),
     columnsLine: (columns, line) => raw.columns_line(columns, line),
     columnsRun: (columns) => raw.columns_run(columns),
     columnsClose: (columns) => raw.columns_close(columns),
-    /** The bytes of memory that the instance holds. */
+    /** The instance's memory in bytes. */
     memory: () => raw.HEAPU8?.byteLength ?? 0,
   };
 }

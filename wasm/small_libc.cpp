@@ -1,12 +1,14 @@
 #include <cstddef>
 #include <cstdint>
 
-// Functions of libc, as much of each as is asked for here. Linked in libc's place they keep out of the module what
-// comes with those: long doubles in software, and all of printf; 25 kB.
+#include "core/base/parse_decimal.hpp"
+
+// Small replacements for functions of libc, with only what the module uses. They save 25 kB: libc's bring in software
+// long doubles and all of printf.
 
 extern "C" {
 
-// libc's goes byte by byte, and names are held against one another more than anything else here.
+// libc's compares byte by byte, and comparing names is what the module does most.
 int memcmp(const void* a, const void* b, size_t size) {
   const auto* left = static_cast<const unsigned char*>(a);
   const auto* right = static_cast<const unsigned char*>(b);
@@ -25,7 +27,7 @@ int memcmp(const void* a, const void* b, size_t size) {
   return 0;
 }
 
-// `text` is a JSON number, which the JSON reader has checked.
+// `text` is a JSON number that the JSON reader has validated.
 double strtod(const char* text, char** end) {
   const bool minus = *text == '-';
   const char* from = minus ? text + 1 : text;
@@ -36,24 +38,23 @@ double strtod(const char* text, char** end) {
   return minus ? -magnitude : magnitude;
 }
 
-// They stand in one file with strtod in libc, and libc++ speaks of all three; nothing here calls these.
+// Never called. libc has them in one file with strtod, and libc++ refers to all three.
 float strtof(const char* text, char** end) { return static_cast<float>(strtod(text, end)); }
 long double strtold(const char* text, char** end) { return strtod(text, end); }
 
-// The JSON reader shows with it, in a message that core/api/json_tree.cpp words anew, a character that cannot be
-// shown.
+// The JSON reader prints unprintable characters with it, in a message that core/json/json_tree.cpp replaces.
 int snprintf(char* text, size_t size, const char*, ...) {
   if (size > 0) *text = '\0';
   return 0;
 }
 
-// embind writes with it the name of a type that nobody bound, in an error that no call here can make. siprintf is what
-// clang makes of it where no floating-point number is among the arguments.
+// embind prints the name of an unbound type with it, in an error that can't happen here. clang calls siprintf instead
+// if no argument is a floating-point number.
 int sprintf(char* text, const char*, ...) { return snprintf(text, 1, ""); }
 int siprintf(char* text, const char*, ...) { return snprintf(text, 1, ""); }
 
-// Where the description of a class, of an exception of the JSON reader, has the functions by which a cast or a catch
-// asks it what it is. Nothing here does, and libc++abi's bring 2 kB along.
+// The type information of the JSON reader's exceptions refers to these. No cast or catch uses it, and libc++abi's
+// definitions bring in 2 kB.
 __attribute__((weak)) void* _ZTVN10__cxxabiv117__class_type_infoE[12];
 __attribute__((weak)) void* _ZTVN10__cxxabiv120__si_class_type_infoE[12];
 

@@ -6,7 +6,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const TYPES = { name: 'FormatArg', text: 'FormatArg', quantity: 'FormatArg', unit: 'FormatArg', count: 'Count' };
+// `authored` is a lesson's own words, which may have code between backticks; everything else is inserted as text.
+const TYPES = {
+  name: 'FormatArg',
+  text: 'FormatArg',
+  authored: 'FormatArg',
+  quantity: 'FormatArg',
+  unit: 'FormatArg',
+  count: 'Count',
+};
 const CODE = /^[a-z][a-z0-9_]*$/;
 
 function fail(where, what) {
@@ -24,7 +32,8 @@ function checkEntry(where, { args = {}, text }) {
   if (Object.keys(forms).length > 1 && !types.some(([, type]) => type === 'count'))
     fail(where, 'plural forms need an argument of type "count"');
   for (const form of Object.values(forms)) {
-    for (const [, name] of form.matchAll(/\{(\w+)\}/g)) if (!(name in args)) fail(where, `{${name}} is not an argument`);
+    for (const [, name] of form.matchAll(/\{(\w+)\}/g))
+      if (!(name in args)) fail(where, `{${name}} is not an argument`);
   }
   for (const name of Object.keys(args)) if (!forms.other.includes(`{${name}}`)) fail(where, `"${name}" is not used`);
 }

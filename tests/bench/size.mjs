@@ -31,7 +31,11 @@ async function fetched() {
   const lesson = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((name) => `lessons/${LESSON}/${name}`);
   return {
     first: ['index.html', ...styles, ...now, 'engine.wasm', ...lesson],
-    later: ['engine.rest.wasm', ...names('import-statement', 'dynamic-import').filter((name) => !now.includes(name))],
+    later: [
+      'engine.rest.wasm',
+      'messages.json',
+      ...names('import-statement', 'dynamic-import').filter((name) => !now.includes(name)),
+    ],
   };
 }
 
@@ -50,6 +54,8 @@ if (!process.argv.includes('--built')) {
   await buildDist();
 }
 const { first, later } = await fetched();
+/** Fetched only when a lesson is refused. */
+const refused = ['messages.lesson.json'];
 const firstSizes = await Promise.all(first.map(measure));
 const laterSizes = await Promise.all(later.map(measure));
 
@@ -58,4 +64,5 @@ firstSizes.forEach(line);
 const firstMet = total('until the first ledger is shown', firstSizes, BUDGETS.first);
 laterSizes.forEach(line);
 const allMet = total('everything, figures included', [...firstSizes, ...laterSizes], BUDGETS.everything);
+(await Promise.all(refused.map(measure))).forEach(line);
 process.exit(firstMet && allMet ? 0 : 1);

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { checkedEngine } from '../checked-answers.mjs';
 import { openLesson } from '../../wasm/cli/lessons.mjs';
+import { sentence } from '../../wasm/cli/sentences.mjs';
 import { LESSON, entries, grade, rowsOf, solution } from './grade-subject.mjs';
 
 for (const stage of [1, 2, 3, 4]) {
@@ -29,7 +31,8 @@ for (const stage of [1, 2, 3, 4]) {
 }
 
 test('a row says of each stage what check says of it', async () => {
-  const { engine, lesson } = await openLesson(LESSON);
+  const { engine: unchecked, lesson } = await openLesson(LESSON);
+  const engine = checkedEngine(unchecked);
   const { out } = await grade(['--seed', '5'], {
     input: entries.map(({ name, sheet }) => `${JSON.stringify({ id: name, sheet })}\n`).join(''),
   });
@@ -41,14 +44,16 @@ test('a row says of each stage what check says of it', async () => {
       stage,
       verdict,
       findings: findings.map(
-        ({ code, line, sheet_line, misconception, message, found, expected, unit, case: given }) => {
-          const finding = { code, line, sheet_line, misconception, message };
+        ({ code, args, message, line, sheet_line, misconception, found, expected, unit, case: given }) => {
+          const said = sentence({ code, args, message });
+          const finding = { code, args, message: said, line, sheet_line, misconception };
           if (given === null || line === null) return finding;
           return { ...finding, found, expected, ...(unit === null ? {} : { unit }), case: given };
         },
       ),
     }));
     assert.deepEqual(row.stages, told, entries[i].name);
+    engine.grade(lesson, JSON.stringify({ stage: 'all', seed: 5, sheet: '' }), entries[i].sheet);
   }
 });
 

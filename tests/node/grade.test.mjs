@@ -56,7 +56,7 @@ test('a finding that is about no given case tells no figure', () => {
   const findings = rows.flatMap((row) => row.stages.flatMap((stage) => stage.findings));
   assert.ok(findings.some((finding) => finding.case));
   for (const finding of findings.filter((one) => !one.case)) {
-    assert.deepEqual(Object.keys(finding), ['code', 'line', 'sheet_line', 'misconception', 'message']);
+    assert.deepEqual(Object.keys(finding), ['code', 'args', 'message', 'line', 'sheet_line', 'misconception']);
   }
 });
 

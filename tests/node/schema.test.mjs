@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import Ajv2020 from 'ajv/dist/2020.js';
 import { compileBuiltEngine, readLesson } from '../../wasm/cli/lessons.mjs';
+import { checkedEngine } from '../checked-answers.mjs';
 import { root } from './run-cli.mjs';
 
 const schema = JSON.parse(await readFile(join(root, 'web/lessons/lesson.schema.json'), 'utf8'));
 const fits = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true }).compile(schema);
-const engine = await (await compileBuiltEngine())();
+const engine = checkedEngine(await (await compileBuiltEngine())());
 const shipped = Object.fromEntries(
   await Promise.all(
     [

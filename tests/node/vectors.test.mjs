@@ -4,11 +4,12 @@ import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import { createEngine } from '../../wasm/loader.mjs';
 import { compileBuilt } from '../built-engine.mjs';
+import { checkedEngine } from '../checked-answers.mjs';
 import { VECTORS, runVectors } from '../vectors-runner.mjs';
 
 const root = new URL('../../', import.meta.url);
 const read = (path) => readFile(new URL(path, root), 'utf8');
-const engine = await createEngine(await compileBuilt());
+const engine = checkedEngine(await createEngine(await compileBuilt()));
 
 for (const name of VECTORS) {
   test(`${name}.json: the engine answers as every entry says`, async () => {

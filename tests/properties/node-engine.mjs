@@ -1,11 +1,13 @@
 import { compileBuilt } from '../built-engine.mjs';
+import { checkedEngine } from '../checked-answers.mjs';
 import { engineOf, open } from './engine.mjs';
 
 export const compiled = await compileBuilt();
 
 /** The engine of a test file, with the lesson for generated sheets open. */
-const { engine, raw } = await engineOf(compiled);
-export { engine, raw };
+const { engine: unchecked, raw } = await engineOf(compiled);
+export const engine = checkedEngine(unchecked);
+export { raw };
 export const handle = open(engine);
 
 /** What the page would be told of a sheet. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writeContracts } from '../../core/generate/contracts.mjs';
 import { buildPreset } from './cmake.mjs';
 import { root } from './run.mjs';
 import { splitEngine } from './split-engine.mjs';
@@ -48,8 +49,9 @@ export async function buildEngine() {
   return true;
 }
 
-/** Copies the built engine into `folder`. */
+/** Copies the built engine into `folder`, with the catalogues of its messages. */
 export async function copyEngine(folder) {
   await mkdir(folder, { recursive: true });
+  await writeContracts(folder);
   for (const name of ENGINE_FILES) await copyFile(join(engineFolder, name), join(folder, name));
 }

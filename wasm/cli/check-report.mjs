@@ -2,6 +2,7 @@
 
 import { escapeLine } from './escape.mjs';
 import { place } from './place.mjs';
+import { sentence } from './sentences.mjs';
 
 const words = { pass: 'PASS', fail: 'FAIL', ungradable: 'UNGRADABLE', skipped: 'SKIPPED' };
 
@@ -14,9 +15,9 @@ function values({ found_shown: found, expected_shown: expected, case: id }) {
 export function reportFinding(finding) {
   const label = finding.misconception ?? finding.code;
   return [
-    `  ${place(finding)}${finding.message} [${label}]`,
+    `  ${place(finding)}${sentence(finding)} [${label}]`,
     ...values(finding),
-    ...finding.also.map((problem) => `    also: ${problem.message} [${problem.code}]`),
+    ...finding.also.map((problem) => `    also: ${sentence(problem)} [${problem.code}]`),
   ].map(escapeLine);
 }
 
@@ -29,7 +30,7 @@ function stageLines(lesson, answer) {
     ...(answer.blocked_by.length > 0 ? [`  waiting for stage ${answer.blocked_by.join(', ')}`] : []),
     ...answer.findings.flatMap(reportFinding),
     ...(waiting.length > 0 ? [`  ${waiting.join(', ')}: waiting for the lines above to be right`] : []),
-    ...answer.advice.map((problem) => escapeLine(`  advice: ${problem.message} [${problem.code}]`)),
+    ...answer.advice.map((problem) => escapeLine(`  advice: ${sentence(problem)} [${problem.code}]`)),
   ];
 }
 

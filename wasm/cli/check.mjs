@@ -8,6 +8,7 @@ import { openLesson } from './lessons.mjs';
 import { readOptions, readStage, required } from './options.mjs';
 import { checkReport } from './check-report.mjs';
 import { readSeed } from './seed.mjs';
+import { sentence, withSentences } from './sentences.mjs';
 
 const usage =
   'check --implementation starter|solution|FILE --stage 1..n|all [--lesson ID|DIR] [--evidence-dir DIR] [--seed N] [--json]';
@@ -52,10 +53,10 @@ export async function run(words) {
   const sheet = Object.hasOwn(shipped, implementation) ? shipped[implementation] : await readText(implementation);
   const seed = values.seed === undefined ? null : readSeed(values.seed);
   const answer = open.engine.check(open.lesson, { stage, sheet, seed });
-  if (!answer.ok) throw new CommandError(answer.errors[0].message);
+  if (!answer.ok) throw new CommandError(sentence(answer.errors[0]));
   const path = await writeEvidence(open, answer, stages, { sheet, seed }, values['evidence-dir']);
   if (values.json) {
-    console.log(escapeJson(JSON.stringify({ ...answer, evidence_file: path })));
+    console.log(escapeJson(JSON.stringify({ ...withSentences(answer), evidence_file: path })));
   } else {
     const lines = checkReport(answer);
     // The verdict of `all` is the last line.

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CommandError } from './command-error.mjs';
 import { exists, readText } from './files.mjs';
+import { sentence } from './sentences.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 // In a checkout the lessons are in web/; in the package, in dist/.
@@ -55,7 +56,7 @@ export function openIn(engine, files) {
   if (!answer.ok) {
     const [first, ...others] = answer.errors;
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
-    throw new CommandError(`${join(files.folder, 'lesson.json')}: ${first.path ?? ''}: ${first.message}${more}`);
+    throw new CommandError(`${join(files.folder, 'lesson.json')}: ${first.path ?? ''}: ${sentence(first)}${more}`);
   }
   return { engine, lesson: answer.lesson, id: answer.id, files };
 }

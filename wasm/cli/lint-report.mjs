@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { escapeLine } from './escape.mjs';
 import { jsonPositions } from './json-positions.mjs';
+import { sentence } from './sentences.mjs';
 
 const SHEET = /^(starter|solution)\.sheet(?::(\d+))?$/;
 
@@ -21,7 +22,9 @@ export function locate(finding, { lesson }) {
 }
 
 /** The output for a located finding: file and line, path, sentence, rule, and the value if the sentence lacks it. */
-export function findingLines(folder, { file, line, path, rule, value, message }) {
+export function findingLines(folder, finding) {
+  const { file, line, path, rule, value } = finding;
+  const message = sentence(finding);
   const where = `${join(folder, file)}:${line}:`;
   const shown = value.length > 72 ? `${value.slice(0, 71)}…` : value;
   return [

@@ -4,6 +4,7 @@ import { findLesson, readLesson } from './lessons.mjs';
 import { loadLinter } from './load-linter.mjs';
 import { lintReport, locate } from './lint-report.mjs';
 import { readOptions } from './options.mjs';
+import { withSentences } from './sentences.mjs';
 
 const usage = 'lint DIR|ID [--json]';
 const options = { json: { type: 'boolean', default: false } };
@@ -19,7 +20,9 @@ export async function run(words) {
   const answer = lint(files);
   const located = { ...answer, findings: answer.findings.map((finding) => locate(finding, files)) };
   console.log(
-    values.json ? escapeJson(JSON.stringify({ folder, ...located })) : lintReport(folder, located, files).join('\n'),
+    values.json
+      ? escapeJson(JSON.stringify({ folder, ...withSentences(located) }))
+      : lintReport(folder, located, files).join('\n'),
   );
   return located.findings.length === 0 ? 0 : 1;
 }

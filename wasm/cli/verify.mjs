@@ -3,6 +3,7 @@ import { escapeJson, escapeLine } from './escape.mjs';
 import { readText } from './files.mjs';
 import { compileBuiltEngine, findLesson, openIn, readLesson } from './lessons.mjs';
 import { readOptions } from './options.mjs';
+import { sentence, withSentences } from './sentences.mjs';
 
 const usage = 'verify FILE… [--lesson ID|DIR] [--json]';
 const options = { lesson: { type: 'string' }, json: { type: 'boolean', default: false } };
@@ -18,8 +19,10 @@ function lessonOf(text, path) {
 }
 
 function lines(path, answer) {
-  if (!answer.ok) return [`INVALID ${path}`, ...answer.errors.map((error) => `  ${error.message} [${error.code}]`)];
-  const note = answer.version_note ? [`  ${answer.version_note}`] : [];
+  if (!answer.ok) return [`INVALID ${path}`, ...answer.errors.map((error) => `  ${sentence(error)} [${error.code}]`)];
+  const version = answer.version_note;
+  // A text: transitional.
+  const note = version ? [`  ${typeof version === 'string' ? version : sentence(version)}`] : [];
   const differences = answer.differences.map(
     ({ path: where, found, recomputed }) =>
       `  ${where}: found ${found || 'nothing'}, expected ${recomputed || 'nothing'}`,
@@ -77,7 +80,7 @@ export async function run(words) {
     const { answer, refused } = await verifyFile(path, open);
     worst = Math.max(worst, refused ? 2 : answer.ok && answer.valid ? 0 : 1);
     if (refused) console.error(escapeLine(`tpu-systems-audit: ${refused}`));
-    if (values.json) console.log(escapeJson(JSON.stringify({ file: path, ...answer })));
+    if (values.json) console.log(escapeJson(JSON.stringify({ file: path, ...withSentences(answer) })));
     else if (!refused) console.log(lines(path, answer).map(escapeLine).join('\n'));
   }
   return worst;

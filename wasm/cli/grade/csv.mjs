@@ -1,5 +1,6 @@
 import { escapeCell } from '../escape.mjs';
 import { place } from '../place.mjs';
+import { sentence } from '../sentences.mjs';
 
 // Spreadsheets read a cell that begins like this as a formula (the last four are full-width = + - @).
 const formula = /^[=+\-@\t\r\n＝＋－＠]/u;
@@ -18,7 +19,7 @@ function findings(stages) {
   return [
     ...new Set(
       stages.flatMap((stage) =>
-        stage.findings.map((finding) => `${place(finding)}${finding.message} [${finding.code}]`),
+        stage.findings.map((finding) => `${place(finding)}${sentence(finding)} [${finding.code}]`),
       ),
     ),
   ].join(' | ');

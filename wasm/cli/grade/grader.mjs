@@ -1,5 +1,6 @@
 import { isAscii } from 'node:buffer';
 import { escapeJson } from '../escape.mjs';
+import { sentence } from '../sentences.mjs';
 import { LIMITS, problem, tooLarge } from './problems.mjs';
 import { SeenIds } from './seen-ids.mjs';
 
@@ -18,7 +19,7 @@ const difference = ({ path, found, recomputed }) =>
   `${path}: found ${found || 'nothing'}, expected ${recomputed || 'nothing'}`;
 
 function whyInvalid(answer) {
-  if (!answer.ok) return answer.errors[0].message;
+  if (!answer.ok) return sentence(answer.errors[0]);
   const [first, ...others] = answer.differences;
   return `${difference(first)}${others.length > 0 ? ` (and ${others.length} more)` : ''}`;
 }
@@ -45,7 +46,7 @@ export class Grader {
     this.#instance = await this.#open();
     const { engine, lesson } = this.#instance;
     const row = JSON.parse(readRow(engine.grade(lesson, this.#request, '')));
-    if (row.ok === false) return row.errors[0].message;
+    if (row.ok === false) return sentence(row.errors[0]);
     const start = `"lesson":${JSON.stringify(row.lesson)},"seed":${JSON.stringify(row.seed)},"verdict":`;
     this.#passed = `{${start}"pass"`;
     this.#ungraded = `{${start}"ungradable","score":{"passed":0,"of":${row.score.of}},"stages":[],"misconceptions":[]}`;

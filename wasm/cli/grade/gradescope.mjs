@@ -1,6 +1,7 @@
 import { CommandError } from '../command-error.mjs';
 import { escapeJson, escapeLine } from '../escape.mjs';
 import { place } from '../place.mjs';
+import { sentence } from '../sentences.mjs';
 
 // The results/results.json of a Gradescope autograder, as its documentation describes it: a score, an output and one test
 // per stage. It doesn't contain the seed, because students see it.
@@ -8,10 +9,10 @@ import { place } from '../place.mjs';
 const shown = (value, unit) => (value === null ? 'no value' : `${value}${unit && unit !== '1' ? ` ${unit}` : ''}`);
 
 function findingLines(finding) {
-  const { message, misconception, code, found, expected, unit, case: given } = finding;
-  const sentence = `${place(finding)}${message} [${misconception ?? code}]`;
-  if (given === undefined || (found === null && expected === null)) return [sentence];
-  return [sentence, `  found ${shown(found, unit)}, expected ${shown(expected, unit)} (case ${given})`];
+  const { misconception, code, found, expected, unit, case: given } = finding;
+  const told = `${place(finding)}${sentence(finding)} [${misconception ?? code}]`;
+  if (given === undefined || (found === null && expected === null)) return [told];
+  return [told, `  found ${shown(found, unit)}, expected ${shown(expected, unit)} (case ${given})`];
 }
 
 function output(stage, row) {

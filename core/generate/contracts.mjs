@@ -1,0 +1,33 @@
+// What is built from the contracts beside the C++: the catalogues that a page and the command line read, and the types
+// of the engine's answers.
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { answerTypes } from './answers.mjs';
+
+const core = fileURLToPath(new URL('..', import.meta.url));
+
+/** The sections that a page reads after its first ledger; the others only when a lesson is refused, or by `lint`. */
+const PAGE = ['sheet', 'grade', 'request'];
+const LESSON = ['lesson', 'lint'];
+
+/** "messages.json", or "messages.de.json". */
+const CATALOGUE = /^messages(\.[A-Za-z-]+)?\.json$/;
+
+const sectionsOf = (catalogue, names) =>
+  Object.fromEntries(names.filter((name) => name in catalogue).map((name) => [name, catalogue[name]]));
+
+async function writeCatalogue(name, out) {
+  const catalogue = JSON.parse(await readFile(join(core, name), 'utf8'));
+  const [, lang = ''] = CATALOGUE.exec(name);
+  await writeFile(join(out, `messages${lang}.json`), JSON.stringify(sectionsOf(catalogue, PAGE)));
+  await writeFile(join(out, `messages.lesson${lang}.json`), JSON.stringify(sectionsOf(catalogue, LESSON)));
+}
+
+/** messages.json, messages.lesson.json, their translations, and answers.d.ts, into `out`. */
+export async function writeContracts(out) {
+  const names = (await readdir(core)).filter((name) => CATALOGUE.test(name));
+  await Promise.all(names.map((name) => writeCatalogue(name, out)));
+  const schema = JSON.parse(await readFile(join(core, 'api', 'answers.schema.json'), 'utf8'));
+  await writeFile(join(out, 'answers.d.ts'), answerTypes(schema));
+}
