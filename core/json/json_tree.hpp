@@ -36,8 +36,8 @@ struct JsonDocument {
 inline constexpr size_t kMaxJsonBytes = size_t{4} * 1024 * 1024;
 
 // Reads a whole JSON text (RFC 8259, UTF-8). Errors: `json_limit` (over 4 MiB, nested more than 32 deep, more than 512
-// members in an object, or 32768 in all), `json_syntax`, `json_duplicate` (a key stands twice). The span is empty. It is
-// at the key or bracket that breaks a limit, at the second of two equal keys, and after the byte at which the syntax
+// members in an object, or 32768 in all), `json_syntax`, `json_duplicate` (a key stands twice). The span is empty. It
+// is at the key or bracket that breaks a limit, at the second of two equal keys, and after the byte at which the syntax
 // breaks; of a text over 4 MiB, which is not read, at its start.
 Result<JsonDocument> read_json(std::string_view text);
 

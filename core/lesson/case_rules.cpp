@@ -64,8 +64,8 @@ class CaseRules : LessonRules {
     if (!graded) break_rule(here, messages::graded(name), name);
     const LessonLine& line = lesson_.lines[static_cast<size_t>(index)];
     if (line.is_condition() != expected.condition) {
-      return break_rule(
-          here, line.is_condition() ? messages::expected_condition(name) : messages::expected_value(name), name);
+      return break_rule(here, line.is_condition() ? messages::expected_condition(name) : messages::expected_value(name),
+                        name);
     }
     expected.index = index;
     expected.unit = line.unit;

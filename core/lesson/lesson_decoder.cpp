@@ -52,8 +52,8 @@ struct Field {
   int16_t maximum = kNoBound;
 };
 
-// What follows if a property is there (a boolean: is true) or has one of its words. The masks have a bit for each of the
-// object's properties, in order.
+// What follows if a property is there (a boolean: is true) or has one of its words. The masks have a bit for each of
+// the object's properties, in order.
 struct Condition {
   uint8_t field;
   int8_t word;    // of the property; -1: any
@@ -185,7 +185,7 @@ class Decoder {
     if (const Json* json = next_value()) boolean = json->boolean;
   }
   template <class Word>
-    requires std::is_enum_v<Word>
+  requires std::is_enum_v<Word>
   void member(Word& word) {
     const Field& field = *frame_.field;
     if (const Json* json = next_value()) word = static_cast<Word>(word_of(field, json->text));
@@ -203,8 +203,7 @@ class Decoder {
     }
   }
   template <class Item>
-    requires(std::is_class_v<Item> && !std::is_same_v<Item, Text>)
-  void member(Item& item) {
+  requires(std::is_class_v<Item> && !std::is_same_v<Item, Text>) void member(Item& item) {
     const Field& field = *frame_.field;
     const Path path = *frame_.path / field.key;
     if (const Json* json = next_value()) read_object(*json, path, *field.shape, item);
@@ -249,7 +248,8 @@ class Decoder {
   }
 
   void problem(const Path& path, Message message, const Json& found) {
-    report(problems_, path, std::move(message), found.kind == Json::Kind::text ? std::string(found.text) : describe(found));
+    report(problems_, path, std::move(message),
+           found.kind == Json::Kind::text ? std::string(found.text) : describe(found));
   }
 
   // The next property where it is there and right, else null.
@@ -284,7 +284,8 @@ class Decoder {
       if (named) check_text(item.key, path / item.key, field.key_rule, item.key);
       for (size_t before = 0; before < i && (field.flags & kUnique) != 0; ++before) {
         if (!is_same(json.items[before], item)) continue;
-        problem(path[i], messages::unique(item.kind == Json::Kind::text ? std::string(item.text) : describe(item)), item);
+        problem(path[i], messages::unique(item.kind == Json::Kind::text ? std::string(item.text) : describe(item)),
+                item);
         break;
       }
     }
@@ -293,10 +294,10 @@ class Decoder {
 
   bool check_value(const Json& json, const Path& path, const Field& field) {
     if (problems_.size() == kMaxLessonProblems) return false;
-    const bool is_kind = field.kind == FieldKind::expected
-                             ? json.kind == Json::Kind::number || json.kind == Json::Kind::boolean ||
-                                   json.kind == Json::Kind::text
-                             : json.kind == kind_of(field.kind);
+    const bool is_kind =
+        field.kind == FieldKind::expected
+            ? json.kind == Json::Kind::number || json.kind == Json::Kind::boolean || json.kind == Json::Kind::text
+            : json.kind == kind_of(field.kind);
     if (!is_kind || (field.kind == FieldKind::integer && !is_integer(json.number))) {
       report(problems_, path, wrong_kind(field.kind, field.key), describe(json));
       return false;

@@ -24,8 +24,7 @@ class StageRules : LessonRules {
         break_rule(needs[i], messages::earlier(), stage.needs[i]);
     }
     if (stage.all_checks) {
-      if (index == 0 || index + 1 != lesson_.stages.size())
-        break_rule(path / "all_checks", messages::last(), "true");
+      if (index == 0 || index + 1 != lesson_.stages.size()) break_rule(path / "all_checks", messages::last(), "true");
       return;
     }
     // A lesson has one evidence file, which doesn't say which stage it is from.

@@ -89,8 +89,7 @@ void lint_guard(const CompiledLesson& lesson, size_t index, Evaluator& evaluator
 void lint_cases(CompiledLesson& lesson, LintFindings& findings) {
   const Path root(lesson.lesson().json);
   const Path stages = root / "stages";
-  for (size_t i = 0; i < lesson.lesson().stages.size(); ++i)
-    lint_stage(lesson.lesson().stages[i], stages[i], findings);
+  for (size_t i = 0; i < lesson.lesson().stages.size(); ++i) lint_stage(lesson.lesson().stages[i], stages[i], findings);
   Evaluator evaluator(lesson.solution(), lesson.environment());
   for (size_t i = 0; i < lesson.solution().statements.size(); ++i) {
     const Statement& statement = lesson.solution().statements[i];

@@ -19,7 +19,7 @@ class Agreement {
 
   bool over(size_t stage, const RandomRows& draws) {
     if (!on_refusals(stage)) return false;
-    // Most mutants differ in the first rows.
+    // Most mutants differ in the first rows, so blocks start small.
     size_t block = 64;
     for (size_t from = 0; from < draws.rows; from += block, block *= 4) {
       if (!on_rows(stage, draws, from, std::min(block, draws.rows - from))) return false;

@@ -14,11 +14,11 @@ std::string_view status_name(MutantStatus status);
 struct MutantResult {
   Mutant mutant;
   MutantStatus status = MutantStatus::rejected;
-  int stage = -1;    // that rejected it, from 0
+  int stage = -1;    // that rejected it, from 0; -1: none
   std::string code;  // of the finding that rejected it
 };
 
-// `draws`: one for each stage.
-MutantResult run_mutant(CompiledLesson& lesson, const std::vector<RandomRows>& draws, Mutant mutant);
+// `rows`: of each stage.
+MutantResult run_mutant(CompiledLesson& lesson, const std::vector<RandomRows>& rows, Mutant mutant);
 
 }  // namespace tsa

@@ -16,7 +16,8 @@ class TextRules {
     check(lesson_.title, root, "title");
     check(lesson_.introduction, root, "introduction");
     check_all(lesson_.prerequisites, root, "prerequisites");
-    each(lesson_.inputs, root / "inputs", [&](const auto& input, const Path& path) { check(input.label, path, "label"); });
+    each(lesson_.inputs, root / "inputs",
+         [&](const auto& input, const Path& path) { check(input.label, path, "label"); });
     each(lesson_.lines, root / "lines", [&](const auto& line, const Path& path) { check(line.label, path, "label"); });
     each(lesson_.stages, root / "stages", [&](const auto& stage, const Path& path) { lint_stage(stage, path); });
     each(lesson_.misconceptions, root / "misconceptions",
@@ -70,8 +71,7 @@ class TextRules {
     check(figure.x, path, "x");
     check(figure.y, path, "y");
     check(figure.alt, path, "alt");
-    if (figure.alt == figure.title)
-      add_finding(findings_, path / "alt", lint_messages::alternative_text(), figure.alt);
+    if (figure.alt == figure.title) add_finding(findings_, path / "alt", lint_messages::alternative_text(), figure.alt);
   }
 
   void lint_scope(const Scope& scope, const Path& path) {

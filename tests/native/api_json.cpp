@@ -64,8 +64,9 @@ TEST_CASE("an error of JSON says where it is: at a key or bracket, else behind t
 }
 
 TEST_CASE("each value knows its line and column, a member those of its key") {
-  const Result<JsonDocument> read = read_json("\xEF\xBB\xBF{\n  \"a\": [1, -2.5e1 , true,\n    {\"b\" :\n null}],\n"
-                                              "  \"\xC3\xA9\\\"x\": \"\xF0\x9F\x99\x82\", \"c\": {}, \"d\": [] }");
+  const Result<JsonDocument> read = read_json(
+      "\xEF\xBB\xBF{\n  \"a\": [1, -2.5e1 , true,\n    {\"b\" :\n null}],\n"
+      "  \"\xC3\xA9\\\"x\": \"\xF0\x9F\x99\x82\", \"c\": {}, \"d\": [] }");
   REQUIRE(read.has_value());
   const auto at = [](const Json& json) {
     return std::to_string(json.position.line) + ":" + std::to_string(json.position.column);
