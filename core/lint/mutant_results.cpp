@@ -72,13 +72,13 @@ class Agreement {
   Evaluator evaluator_;
 };
 
-bool is_equivalent(CompiledLesson& lesson, const std::vector<RandomRows>& draws, const Sheet& sheet) {
+bool is_equivalent(CompiledLesson& lesson, const std::vector<RandomRows>& rows, const Sheet& sheet) {
   const bool in_error = std::any_of(sheet.statements.begin(), sheet.statements.end(),
                                     [](const Statement& statement) { return statement.has_error(); });
   if (in_error || !sheet.problems.empty()) return false;
   Agreement agreement(lesson, sheet);
-  for (size_t stage = 0; stage < draws.size(); ++stage) {
-    if (!agreement.over(stage, draws[stage])) return false;
+  for (size_t stage = 0; stage < rows.size(); ++stage) {
+    if (!agreement.over(stage, rows[stage])) return false;
   }
   return true;
 }
@@ -86,15 +86,22 @@ bool is_equivalent(CompiledLesson& lesson, const std::vector<RandomRows>& draws,
 }  // namespace
 
 std::string_view status_name(MutantStatus status) {
-  static constexpr std::string_view kNames[] = {"rejected", "equivalent", "survived"};
-  return kNames[static_cast<size_t>(status)];
+  switch (status) {
+    case MutantStatus::rejected:
+      return "rejected";
+    case MutantStatus::equivalent:
+      return "equivalent";
+    case MutantStatus::survived:
+      break;
+  }
+  return "survived";
 }
 
-MutantResult run_mutant(CompiledLesson& lesson, const std::vector<RandomRows>& draws, Mutant mutant) {
+MutantResult run_mutant(CompiledLesson& lesson, const std::vector<RandomRows>& rows, Mutant mutant) {
   MutantResult result;
   result.mutant = std::move(mutant);
   const Sheet sheet = read_sheet(result.mutant.sheet, lesson.environment());
-  if (is_equivalent(lesson, draws, sheet)) {
+  if (is_equivalent(lesson, rows, sheet)) {
     result.status = MutantStatus::equivalent;
     return result;
   }
