@@ -1,88 +1,17 @@
-import type { Role } from './answers.js';
+import type {
+  Case,
+  FigureSpec,
+  Input,
+  Lesson,
+  SourcedValue,
+  Stage,
+  Table,
+  TableRow,
+} from '../build/generated/lesson.js';
 
-/** What the page shows of a `lesson.json`. The core has validated the text before any of this is read. */
-export interface Lesson {
-  id: string;
-  title: string;
-  lang: string;
-  authors?: string[];
-  prerequisites: string[];
-  introduction: string;
-  inputs: Input[];
-  lines: { name: string; unit: string; label: string; role: Role }[];
-  stages: Stage[];
-  scope?: { sentence: string; left_out: string[]; advice?: string };
-  sources?: Record<string, { title: string; url?: string }>;
-  tables?: Table[];
-  ladders?: { id: string; title: string; unit: string; sizes: number[]; source: string }[];
-  figures?: FigureSpec[];
-}
-
-export interface Input {
-  name: string;
-  unit: string;
-  label: string;
-  default: number;
-  least: number;
-  most: number;
-  whole?: boolean;
-}
-
-export interface Stage {
-  title: string;
-  task: string;
-  lines?: string[];
-  cases?: Case[];
-  evidence?: boolean;
-  all_checks?: boolean;
-  hints?: string[];
-  why?: string;
-}
-
-export interface Case {
-  id: string;
-  title?: string;
-  given?: Record<string, number>;
-  table?: string;
-  rows?: string[];
-}
-
-export interface Table {
-  id: string;
-  title: string;
-  columns: { name: string; label: string; unit: string; input?: string }[];
-  rows: TableRow[];
-}
-
-export interface TableRow {
-  id: string;
-  title: string;
-  ladder?: string;
-  figures: Record<string, Cited & { others?: Cited[] }>;
-}
-
-export interface Cited {
-  value: number;
-  source: string;
-}
-
-export interface FigureSpec {
-  id: string;
-  kind: 'bars' | 'roofline' | 'ideal_line';
-  title: string;
-  x: string;
-  y: string;
-  unit?: string;
-  lines?: string[];
-  over?: { table?: string; rows?: string[]; input?: string };
-  given?: Record<string, number>;
-  bandwidth?: string;
-  peak?: string;
-  mark?: string;
-  ideal?: string;
-  supplied?: string;
-  alt: string;
-}
+// Generated from lessons/lesson.schema.json (`npm run generate`). The core has validated a lesson before it is read as one.
+export type { Case, FigureSpec, Input, Lesson, Stage, Table, TableRow };
+export type Cited = SourcedValue;
 
 /** The three texts a lesson consists of, as they were fetched. */
 export interface LessonText {

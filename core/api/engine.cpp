@@ -7,7 +7,7 @@
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
 #include "core/base/sha256.hpp"
-#include "core/lesson/lesson_decoder.hpp"
+#include "core/grade/open_lesson.hpp"
 
 namespace tsa {
 
@@ -17,8 +17,9 @@ std::string lesson_errors(const std::vector<LessonProblem>& problems) {
   JsonWriter json;
   json.begin_object().member("ok", false).key("errors").begin_array();
   for (const LessonProblem& problem : problems) {
-    json.begin_object().member("code", "lesson_invalid").member("path", problem.path).member("rule", problem.rule);
-    json.member("value", problem.value).member("message", problem.message).end_object();
+    json.begin_object().member("code", "lesson_invalid");
+    write_problem(json, problem);
+    json.end_object();
   }
   json.end_array().end_object();
   return json.take();
@@ -50,18 +51,10 @@ Engine::OpenLesson* Engine::find(int handle) {
 }
 
 std::string Engine::open_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution) {
-  Result<JsonDocument> json = read_json(lesson_json);
-  if (!json)
-    return lesson_errors(
-        {{"$", std::string(answer_code(json.error().message)), "", std::string(legacy_text(json.error().message))}});
   std::vector<LessonProblem> problems;
-  Lesson lesson = decode_lesson(std::move(*json), problems);
-  if (!problems.empty()) return lesson_errors(problems);
-  lesson.starter = lesson.arena.intern(starter);
-  lesson.solution = lesson.arena.intern(solution);
   auto open = std::make_unique<OpenLesson>();
   open->lesson_json = lesson_json;
-  open->ready = CompiledLesson::make(std::move(lesson), problems);
+  open->ready = tsa::open_lesson(lesson_json, starter, solution, problems);
   if (open->ready == nullptr) return lesson_errors(problems);
   JsonWriter answer;
   answer.begin_object().member("ok", true);

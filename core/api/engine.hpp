@@ -18,7 +18,8 @@ class Engine {
  public:
   static std::string version();
 
-  // {"ok", "lesson": handle, "id"}; errors of a lesson have "path", "rule" and "value" beside code and message.
+  // {"ok", "lesson": handle, "id"}; errors of a lesson have code `lesson_invalid` and
+  // "path", "line", "column", "rule" (a code of the catalogue), its "args" and "value".
   std::string open_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution);
   void close_lesson(int handle);
 

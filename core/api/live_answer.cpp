@@ -232,7 +232,7 @@ class LiveAnswer {
       if (sheet_.defines(lesson_.find_line(note.line)) < 0) continue;  // there is no figure for it to stand beside
       json_.begin_object()
           .member("id", note.id)
-          .member("level", note.level)
+          .member("level", kNoteLevelNames[static_cast<size_t>(note.level)])
           .member("line", note.line)
           .member("title", note.title);
       json_.member("say", note.say).texts("look_at", note.look_at).end_object();

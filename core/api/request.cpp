@@ -47,9 +47,9 @@ Result<int> read_inputs(const Lesson& lesson, const Json& json, std::vector<Bind
     if (index < 0) return wrong("unknown_input", "`{}` is no input of this lesson", {name});
     const LessonInput& input = lesson.inputs[static_cast<size_t>(index)];
     if (value.kind != Json::Kind::number) return bad("`{}` is a number, and {} was given", {name, describe(value)});
-    if (value.number < input.least || value.number > input.most) {
+    if (value.number < input.minimum || value.number > input.maximum) {
       return wrong("out_of_bounds", "`{}` lies between {} and {} {}, and {} was given",
-                   {name, print_shortest(input.least), print_shortest(input.most), input.unit_text,
+                   {name, print_shortest(input.minimum), print_shortest(input.maximum), input.unit_text,
                     print_shortest(value.number)});
     }
     if (input.whole && std::trunc(value.number) != value.number) {
@@ -70,7 +70,7 @@ const TableRow* matching_row(const Lesson& lesson, const Table& table, const std
       if (column.input.empty()) continue;
       binds = true;
       const auto index = static_cast<size_t>(column.index);
-      same = same && inputs[index] == bound_value(lesson.inputs[index], column, row.find(column.name)->first.value);
+      same = same && inputs[index] == bound_value(lesson.inputs[index], column, row.find(column.name)->value);
     }
     if (!same || !binds) continue;
     if (match != nullptr) return nullptr;
@@ -82,9 +82,9 @@ const TableRow* matching_row(const Lesson& lesson, const Table& table, const std
 // The figure that is taken of a row, in its column's unit; null where it has no such source.
 const SourcedValue* figure_taken(const TableFigure& figure, const Json* sources) {
   const Json* which = sources == nullptr ? nullptr : sources->find(figure.column);
-  if (which == nullptr) return &figure.first;
+  if (which == nullptr) return &figure;
   for (size_t i = 0; which->kind == Json::Kind::number && i <= figure.others.size(); ++i) {
-    if (which->number == static_cast<double>(i)) return i == 0 ? &figure.first : &figure.others[i - 1];
+    if (which->number == static_cast<double>(i)) return i == 0 ? &figure : &figure.others[i - 1];
   }
   return nullptr;
 }

@@ -51,35 +51,50 @@ function entriesOf(catalogue, sections) {
   return entries;
 }
 
-function maker([code, { args = {} }]) {
-  const parameters = Object.entries(args).map(([name, type]) => `${TYPES[type]} ${name}_`);
-  const values = Object.keys(args).map((name) => `${name}_`);
-  return `inline Message ${code}(${parameters.join(', ')}) { return make_message(Code::${code}, {${values.join(', ')}}); }`;
-}
+// `lint` stays out of the page, so its codes are an enum of their own.
+const FLAVOURS = [
+  {
+    sections: ['sheet', 'grade', 'request', 'lesson'],
+    type: 'Message',
+    prefix: '',
+    space: 'messages',
+    file: 'message',
+  },
+  { sections: ['lint'], type: 'LintMessage', prefix: 'Lint', space: 'lint_messages', file: 'lint_message' },
+];
 
-const header = (entries) => `// Generated from core/messages.json.
+const maker =
+  ({ type, prefix }) =>
+  ([code, { args = {} }]) => {
+    const parameters = Object.entries(args).map(([name, kind]) => `${TYPES[kind]} ${name}_`);
+    const values = Object.keys(args).map((name) => `${name}_`);
+    const make = prefix ? 'make_lint_message' : 'make_message';
+    return `inline ${type} ${code}(${parameters.join(', ')}) { return ${make}(${prefix}Code::${code}, {${values.join(', ')}}); }`;
+  };
+
+const header = (entries, flavour) => `// Generated from core/messages.json.
 #pragma once
 
-#include "core/base/message.hpp"
+#include "core/${flavour.prefix ? 'lint/lint' : 'base/'}${flavour.prefix ? '_' : ''}message.hpp"
 
-namespace tsa::messages {
+namespace tsa::${flavour.space} {
 
-${entries.map(maker).join('\n')}
+${entries.map(maker(flavour)).join('\n')}
 
-}  // namespace tsa::messages
+}  // namespace tsa::${flavour.space}
 `;
 
-const codes = (entries) => `// Generated from core/messages.json.
+const codes = (entries, { prefix }) => `// Generated from core/messages.json.
 #pragma once
 
 #include <cstdint>
 
 namespace tsa {
 
-enum class Code : uint16_t {
+enum class ${prefix}Code : uint16_t {
 ${entries.map(([code]) => `  ${code},`).join('\n')}
 };
-inline constexpr int kCodeCount = ${entries.length};
+inline constexpr int k${prefix}CodeCount = ${entries.length};
 
 }  // namespace tsa
 `;
@@ -90,9 +105,12 @@ ${entries.map(([code]) => `"${code}\\0"`).join('\n')}
 
 const [, , path, out] = process.argv;
 const catalogue = JSON.parse(readFileSync(path, 'utf8'));
-const entries = entriesOf(catalogue, ['sheet', 'grade', 'request', 'lesson']);
 const folder = join(out, 'core');
 mkdirSync(folder, { recursive: true });
-writeFileSync(join(folder, 'message_codes.hpp'), codes(entries));
-writeFileSync(join(folder, 'messages.hpp'), header(entries));
-writeFileSync(join(folder, 'message_names.inc'), names(entries));
+for (const flavour of FLAVOURS) {
+  const entries = entriesOf(catalogue, flavour.sections);
+  const write = (name, text) => writeFileSync(join(folder, `${flavour.file}${name}`), text);
+  write('_codes.hpp', codes(entries, flavour));
+  write('s.hpp', header(entries, flavour));
+  write('_names.inc', names(entries));
+}

@@ -7,6 +7,7 @@
 #include "core/base/print_number.hpp"
 #include "core/grade/inlined_helpers.hpp"
 #include "core/grade/probes.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
@@ -51,15 +52,12 @@ std::unique_ptr<CompiledLesson> CompiledLesson::make(Lesson lesson, std::vector<
   if (!problems.empty()) return nullptr;
   ready->find_relevant_lines();
   ready->stages_.resize(ready->lesson_.stages.size());
-  const Path root("$");
+  const Path root(ready->lesson_.json);
   const Path stages = root / "stages";
   size_t steps = 0;
   for (size_t i = 0; i < ready->stages_.size(); ++i) {
     if (ready->draw_stage(i, 0, steps)) continue;
-    report(problems, stages[i] / "probes", "drawable", "",
-           "in {} draws, or before all stages' draws were too much work, none was found that the solution has an "
-           "answer for and that stands at no edge of a comparison or a rounding: change the ranges, or take fewer",
-           {print_integer(kMaxAttempts)});
+    report(problems, stages[i] / "probes", messages::drawable(print_integer(kMaxAttempts)), "");
     return nullptr;
   }
   ready->check_expectations(problems);
@@ -70,18 +68,21 @@ std::unique_ptr<CompiledLesson> CompiledLesson::make(Lesson lesson, std::vector<
 bool CompiledLesson::read_solution(std::vector<LessonProblem>& problems) {
   solution_ = read_sheet(lesson_.solution, lesson_.environment);
   for (const Problem& problem : solution_.problems) {
-    report(problems, Path("solution.sheet"), problem.error, "");
+    report(problems, Path("solution.sheet", position_of(solution_.text, problem.error.span.from)),
+           problem.error.message, "");
   }
   if (!problems.empty()) return false;  // nothing more was read
   for (const Statement& statement : solution_.statements) {
     for (const Problem& problem : statement.problems) {
-      report(problems, Path(solution_line(statement)), problem.error, solution_.slice(problem.error.span));
+      const std::string line = solution_line(statement);
+      report(problems, Path(line, position_of(solution_.text, problem.error.span.from)), problem.error.message,
+             solution_.slice(problem.error.span));
     }
   }
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
     const Text name = lesson_.lines[i].name;
     if (solution_.defines(static_cast<int>(i)) >= 0) continue;
-    report(problems, Path("solution.sheet"), "defines_line", name, "the solution does not define `{}`", {name});
+    report(problems, Path("solution.sheet", {}), messages::defines_line(name), name);
   }
   return problems.empty();
 }
@@ -97,10 +98,9 @@ void CompiledLesson::read_formulas(std::vector<LessonProblem>& problems) {
     Result<Sheet> sheet = read_formula(formulas[index], environment);
     if (!sheet) {
       const Statement& statement = solution_.statements[index];
-      const std::string code(answer_code(sheet.error().message));
-      return report(problems, Path(solution_line(statement)), code.c_str(), statement.name,
-                    "with its helper lines written out, the formula of `{}` cannot be read: {}",
-                    {statement.name, legacy_text(sheet.error().message)});
+      const std::string line = solution_line(statement);
+      return report(problems, Path(line, position_of(solution_.text, statement.whole.from)),
+                    messages::inlined_formula_limit(statement.name), statement.name);
     }
     line_formulas_.push_back(ready(*sheet));
   }
@@ -197,7 +197,7 @@ bool CompiledLesson::draw_stage(size_t index, uint64_t seed, size_t& steps) {
 }
 
 void CompiledLesson::check_expectations(std::vector<LessonProblem>& problems) {
-  const Path root("$");
+  const Path root(lesson_.json);
   const Path stages = root / "stages";
   for (size_t s = 0; s < stages_.size(); ++s) {
     const Path here = stages[s];
@@ -217,13 +217,15 @@ void CompiledLesson::check_case(size_t stage, size_t row, const Path& cases, std
     const bool agrees = item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance
                                             : same_value(lesson_.lines[line], value, pin.value * pin.unit.scale);
     if (agrees) continue;
-    report(problems, expect / pin.line, "pinned", print_shortest(pin.value), "the solution gives {} here",
-           {std::isnan(right) ? std::string("no value") : print_shortest(right)});
+    report(problems, expect / pin.line,
+           std::isnan(right) ? messages::pinned_without_value(pin.line)
+                             : messages::pinned(pin.line, print_shortest(right)),
+           print_shortest(pin.value));
   }
 }
 
 void CompiledLesson::check_refusals(std::vector<LessonProblem>& problems) {
-  const Path root("$");
+  const Path root(lesson_.json);
   const Path stages = root / "stages";
   Evaluator evaluator(solution_, lesson_.environment);
   for (size_t s = 0; s < stages_.size(); ++s) {
@@ -232,15 +234,13 @@ void CompiledLesson::check_refusals(std::vector<LessonProblem>& problems) {
     const Path cases = here / "cases";
     for (size_t i = 0; i < stages_[s].refusals.size(); ++i) {
       if (evaluator.run(stages_[s].refusals[i].data()).outcome.kind == Outcome::Kind::refused) continue;
-      report(problems, refusals[i], "refused", lesson_.stages[s].refusals[i].because,
-             "the solution does not refuse this case by `require`");
+      report(problems, refusals[i], messages::refused(), lesson_.stages[s].refusals[i].because);
     }
     for (size_t row = 0; row < stages_[s].given; ++row) {
       const Case& item = lesson_.stages[s].flat_cases[row];
       const Evaluation& evaluation = evaluator.run(input_row(lesson_, item.given).data());
       if (evaluation.outcome.kind == Outcome::Kind::values) continue;
-      report(problems, cases / item.id, "accepted", item.id,
-             "the solution refuses this case, or has no value for a line of it");
+      report(problems, cases / item.id, messages::accepted(), item.id);
     }
   }
 }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "core/base/flags.hpp"
-#include "core/lesson/validate.hpp"
+#include "core/lesson/validate_lesson.hpp"
 #include "core/sheet/run/columns.hpp"
 
 namespace tsa {

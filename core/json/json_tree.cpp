@@ -4,32 +4,71 @@
 
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
+#include "core/base/utf8.hpp"
 
 namespace tsa {
 
 namespace {
 
-constexpr size_t kDeepestJson = 32;
+constexpr size_t kMaxDepth = 32;
 constexpr int kMaxMembers = 512;
 constexpr int kMaxKeys = 32768;
 
-// Goes through the text and says how far the reader is, which its events do not.
-struct Reading {
-  using iterator_category = std::input_iterator_tag;
-  using value_type = char;
-  using difference_type = std::ptrdiff_t;
-  using pointer = const char*;
-  using reference = const char&;
-
-  const char* at;
-  const char** furthest;
-
-  reference operator*() const { return *at; }
-  Reading& operator++() {
-    *furthest = ++at;
-    return *this;
+// Follows the reader token by token and counts lines and columns, which its events do not give. The text has been read
+// up to there, so each token is known to be well-formed.
+class TokenScanner {
+ public:
+  explicit TokenScanner(std::string_view text) : text_(text) {
+    if (text_.substr(0, 3) == "\xEF\xBB\xBF") at_ = 3;
   }
-  bool operator==(const Reading& other) const { return at == other.at; }
+
+  // Goes to the next token, past commas, colons and closing brackets, and gives where it starts.
+  TextPosition next() {
+    at_ = end_of_token();
+    while (at_ < text_.size() && is_between_values(text_[at_])) step();
+    return {line_, column_, at_};
+  }
+
+ private:
+  static bool is_between_values(char c) {
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == ',' || c == ':' || c == ']' || c == '}';
+  }
+
+  // Columns count UTF-16 units, as JavaScript does.
+  void step() {
+    const auto c = static_cast<unsigned char>(text_[at_++]);
+    if (c == '\n') {
+      ++line_;
+      column_ = 1;
+    } else if ((c & 0xC0) != 0x80) {
+      column_ += c >= 0xF0 ? 2 : 1;
+    }
+  }
+
+  uint32_t end_of_token() {
+    if (!in_token_) {
+      in_token_ = true;
+      return at_;
+    }
+    const char first = at_ < text_.size() ? text_[at_] : ' ';
+    if (at_ < text_.size()) step();
+    if (first == '"') {
+      while (at_ < text_.size() && text_[at_] != '"') {
+        if (text_[at_] == '\\') step();
+        step();
+      }
+      if (at_ < text_.size()) step();
+    } else if (first != '{' && first != '[') {
+      while (at_ < text_.size() && !is_between_values(text_[at_])) step();
+    }
+    return at_;
+  }
+
+  std::string_view text_;
+  uint32_t at_ = 0;
+  uint32_t line_ = 1;
+  uint32_t column_ = 1;
+  bool in_token_ = false;  // at_ is the start of one
 };
 
 // Builds the tree from nlohmann's events. A member function that gives false ends the reading.
@@ -37,11 +76,10 @@ class Builder {
  public:
   using string_t = nlohmann::json::string_t;
 
-  explicit Builder(std::string_view text) : text_(text), read_(text.data()) {}
+  explicit Builder(std::string_view text) : text_(text), tokens_(text) {}
 
   Result<JsonDocument> build() {
-    const char* end = text_.data() + text_.size();
-    if (nlohmann::json::sax_parse(Reading{text_.data(), &read_}, Reading{end, &read_}, this)) return finish();
+    if (nlohmann::json::sax_parse(text_.data(), text_.data() + text_.size(), this)) return finish();
     return std::move(error_);
   }
 
@@ -67,14 +105,15 @@ class Builder {
   bool end_array() { return end(); }
 
   bool key(string_t& name) {
-    // Each name is held against those before it, which would take long in an object of a million.
+    key_position_ = tokens_.next();
+    // Each name is compared with those before it, which would take long in an object of a million.
     if (waiting_.size() - open_.back() > kMaxMembers || ++keys_ > kMaxKeys) {
-      return fail(here(), "json_limit", "an object has at most {} members here, and a whole text {}",
+      return fail(key_position_.offset, "json_limit", "an object has at most {} members here, and a whole text {}",
                   {print_integer(kMaxMembers), print_integer(kMaxKeys)});
     }
     for (size_t i = open_.back() + 1; i < waiting_.size(); ++i) {
       if (waiting_[i].key == name)
-        return fail(here(), "json_duplicate", "the key \"{}\" stands twice in one object", {name});
+        return fail(key_position_.offset, "json_duplicate", "the key \"{}\" stands twice in one object", {name});
     }
     key_ = document_.arena.intern(name);
     return true;
@@ -91,8 +130,6 @@ class Builder {
     return std::move(document_);
   }
 
-  size_t here() const { return static_cast<size_t>(read_ - text_.data()); }
-
   bool fail(size_t position, const char* code, const char* pattern, FormatArgs parts = {}) {
     const auto at = static_cast<uint32_t>(position);
     error_ = make_error({at, at}, code, pattern, parts);
@@ -102,6 +139,8 @@ class Builder {
   bool put(Json::Kind kind) {
     Json json;
     json.kind = kind;
+    const TextPosition position = tokens_.next();
+    json.position = key_.data() != nullptr ? key_position_ : position;
     json.key = key_;
     key_ = {};
     waiting_.push_back(json);
@@ -115,9 +154,11 @@ class Builder {
   }
 
   bool start(Json::Kind kind) {
-    if (open_.size() == kDeepestJson) return fail(here(), "json_limit", "lists and objects nest at most 32 deep");
-    open_.push_back(waiting_.size());
-    return put(kind);
+    put(kind);
+    if (open_.size() == kMaxDepth)
+      return fail(waiting_.back().position.offset, "json_limit", "lists and objects nest at most 32 deep");
+    open_.push_back(waiting_.size() - 1);
+    return true;
   }
 
   // What came since its start belongs to it.
@@ -133,7 +174,8 @@ class Builder {
   }
 
   std::string_view text_;
-  const char* read_;
+  TokenScanner tokens_;
+  TextPosition key_position_;
   Error error_;
   JsonDocument document_;
   std::string_view key_;
@@ -155,6 +197,20 @@ const Json* Json::find(std::string_view member) const {
 Result<JsonDocument> read_json(std::string_view text) {
   if (text.size() > kMaxJsonBytes) return make_error({}, "json_limit", "a JSON text has at most 4 MiB here");
   return Builder(text).build();
+}
+
+TextPosition position_of(std::string_view text, uint32_t offset) {
+  TextPosition position;
+  if (offset > text.size()) offset = static_cast<uint32_t>(text.size());
+  uint32_t line_from = text.substr(0, 3) == "\xEF\xBB\xBF" ? 3 : 0;
+  for (uint32_t at = line_from; at < offset && at < text.size(); ++at) {
+    if (text[at] != '\n') continue;
+    ++position.line;
+    line_from = at + 1;
+  }
+  position.offset = offset;
+  position.column = utf16_column(text, line_from, offset) + 1;
+  return position;
 }
 
 std::string describe(const Json& value) {

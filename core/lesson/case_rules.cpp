@@ -1,125 +1,132 @@
-#include "core/lesson/lesson_validator.hpp"
+#include "core/lesson/lesson_rules.hpp"
 
 namespace tsa {
 
-void LessonValidator::check_expectation(const Stage& stage, Expectation& expectation, const Path& path) {
-  Text name = expectation.line;
-  const Path here = path / name;
-  const int index = line_at(name, here);
-  if (index < 0) return;
-  bool graded = false;
-  for (const int own : stage.graded) graded = graded || own == index;
-  if (!graded) break_rule(here, "graded", name, "`{}` is pinned here and not among the lines of the stage", {name});
-  const LessonLine& line = lesson_.lines[static_cast<size_t>(index)];
-  if (line.is_condition() != expectation.condition) {
-    return break_rule(
-        here, "kind", name,
-        line.is_condition() ? "a condition is pinned to true or false" : "this line is pinned to a number");
-  }
-  expectation.index = index;
-  expectation.unit = line.unit;
-  if (!expectation.unit_text.empty()) check_expected_unit(expectation, line, here);
-  check_size(expectation.value, expectation.value * expectation.unit.scale, here);
-}
+namespace {
 
-void LessonValidator::check_expected_unit(Expectation& expectation, const LessonLine& line, const Path& here) {
-  read_unit(expectation.unit_text, expectation.unit, here);
-  if (expectation.unit.dimension != line.unit.dimension) {
-    break_rule(here, "unit", expectation.unit_text, "`{}` is in {}, which this unit does not measure",
-               {expectation.line, line.unit_text});
-  }
-}
+class CaseRules : LessonRules {
+ public:
+  using LessonRules::LessonRules;
 
-// `flat`: where the case is written out, in as many as it names rows.
-void LessonValidator::check_case(const Stage& stage, Case& item, Case* flat, const Path& path) {
-  check_bindings(item.given, path / "given", true);
-  const Table* table = nullptr;
-  if (!item.table.empty()) {
-    table = table_at(item.table, path / "table");
-    if (table == nullptr) return;
-    rows_at(table, item.rows, path / "rows");
-  }
-  check_expectations(stage, item, table, path);
-  if (table != nullptr) return expand_case(item, *table, flat, path);
-  *flat = item;
-}
-
-void LessonValidator::expand_case(const Case& item, const Table& table, Case* flat, const Path& path) {
-  const Path rows = path / "rows";
-  for (const Text id : item.rows) {
-    const TableRow* row = table.find_row(id);
-    if (row == nullptr) continue;
+  void check(const Stage& stage, Case& item, Case* flat, const Path& path) {
+    check_bindings(item.given, path / "given", true);
+    const Table* table = nullptr;
+    if (!item.table.empty()) {
+      table = table_at(item.table, path / "table");
+      if (table == nullptr) return;
+      check_rows(*table, item.rows, path / "rows");
+    }
+    check_expectations(stage, item, table, path);
+    if (table != nullptr) return expand(item, *table, flat, path);
     *flat = item;
-    flat->id = lesson_.arena.intern(format("{}.{}", {item.id, id}));
-    flat->title = row->title;
-    flat->row = id;
-    flat->given = given_by_row(item, table, *row, rows / id);
-    flat->expect = expected_by_row(item, *row);
-    ++flat;
   }
-}
 
-// What the columns of a row bind (`tables` has seen that it has a figure in each), under what the case gives of its
-// own.
-ArenaSpan<Binding> LessonValidator::given_by_row(const Case& item, const Table& table, const TableRow& row,
-                                                 const Path& path) {
-  size_t bound = 0;
-  for (const TableColumn& column : table.columns) bound += column.input.empty() ? 0 : 1;
-  ArenaSpan<Binding> given = lesson_.arena.make_span<Binding>(bound + item.given.size());
-  for (size_t i = 0; i < item.given.size(); ++i) given[bound + i] = item.given[i];
-  for (const TableColumn& column : table.columns) {
-    if (column.input.empty()) continue;
-    const LessonInput& input = lesson_.inputs[static_cast<size_t>(column.index)];
-    const double value = bound_value(input, column, row.find(column.name)->first.value) / input.unit.scale;
-    check_given(input, value, path / column.input);
-    given[--bound] = {column.input, value, column.index};
-  }
-  return given;
-}
-
-// What a row expects: where a line is pinned to a column, its figure there.
-ArenaSpan<Expectation> LessonValidator::expected_by_row(const Case& item, const TableRow& row) {
-  ArenaSpan<Expectation> expectations = lesson_.arena.make_span<Expectation>(item.expect.size());
-  for (size_t i = 0; i < expectations.size(); ++i) {
-    expectations[i] = item.expect[i];
-    const TableFigure* figure = expectations[i].column.empty() ? nullptr : row.find(expectations[i].column);
-    if (figure != nullptr) expectations[i].value = figure->first.value;
-  }
-  return expectations;
-}
-
-// `table`: of a case over one, else null.
-void LessonValidator::check_expectations(const Stage& stage, Case& item, const Table* table, const Path& path) {
-  const Path expect = path / "expect";
-  const Path units = path / "expect_units";
-  for (const ExpectedUnit& unit : item.expect_units) {
-    Expectation* pin = item.expect.begin();
-    while (pin != item.expect.end() && (pin->line != unit.line || !pin->column.empty())) ++pin;
-    if (pin != item.expect.end()) {
-      pin->unit_text = unit.unit_text;
-    } else {
-      break_rule(units / unit.line, "expected", unit.line, "`{}` is not pinned to a value in this case", {unit.line});
+ private:
+  void check_expectations(const Stage& stage, Case& item, const Table* table, const Path& path) {
+    const Path expect = path / "expect";
+    const Path units = path / "expect_units";
+    for (const ExpectedUnit& unit : item.expect_units) {
+      Expectation* expected = item.expect.begin();
+      while (expected != item.expect.end() && (expected->line != unit.line || !expected->column.empty())) ++expected;
+      if (expected != item.expect.end()) {
+        expected->unit_text = unit.unit_text;
+      } else {
+        break_rule(units / unit.line, messages::expected(unit.line), unit.line);
+      }
+    }
+    for (Expectation& expected : item.expect) {
+      if (expected.column.empty() || find_column(expected, table, expect)) check_expectation(stage, expected, expect);
     }
   }
-  for (Expectation& pin : item.expect) {
-    if (pin.column.empty() || expect_column(pin, table, expect)) check_expectation(stage, pin, expect);
-  }
-}
 
-bool LessonValidator::expect_column(Expectation& pin, const Table* table, const Path& path) {
-  const Path here = path / pin.line;
-  if (table == nullptr) {
-    break_rule(here, "kind", format("\"{}\"", {pin.column}),
-               "a number, true or false is due here: only a case over a table names a column");
-    return false;
+  bool find_column(Expectation& expected, const Table* table, const Path& path) {
+    const Path here = path / expected.line;
+    if (table == nullptr) {
+      break_rule(here, messages::column_without_table(expected.line), format("\"{}\"", {expected.column}));
+      return false;
+    }
+    const TableColumn* column = table->find_column(expected.column);
+    if (column == nullptr) {
+      break_rule(here, messages::known_column(expected.column, table->id), expected.column);
+      return false;
+    }
+    expected.unit_text = column->unit_text;
+    return true;
   }
-  const TableColumn* column = table->find_column(pin.column);
-  if (column == nullptr) {
-    break_rule(here, "known_column", pin.column, "`{}` is no column of table `{}`", {pin.column, table->id});
-    return false;
+
+  void check_expectation(const Stage& stage, Expectation& expected, const Path& path) {
+    const Text name = expected.line;
+    const Path here = path / name;
+    const int index = line_at(name, here);
+    if (index < 0) return;
+    bool graded = false;
+    for (const int own : stage.graded) graded = graded || own == index;
+    if (!graded) break_rule(here, messages::graded(name), name);
+    const LessonLine& line = lesson_.lines[static_cast<size_t>(index)];
+    if (line.is_condition() != expected.condition) {
+      return break_rule(here, line.is_condition() ? messages::expected_condition(name) : messages::expected_value(name),
+                        name);
+    }
+    expected.index = index;
+    expected.unit = line.unit;
+    if (!expected.unit_text.empty()) check_unit(expected, line, here);
+    check_size(expected.value, expected.value * expected.unit.scale, here);
   }
-  pin.unit_text = column->unit_text;
-  return true;
+
+  void check_unit(Expectation& expected, const LessonLine& line, const Path& here) {
+    read_unit(expected.unit_text, expected.unit, here);
+    if (expected.unit.dimension != line.unit.dimension)
+      break_rule(here, messages::expected_unit(expected.line, line.unit_text), expected.unit_text);
+  }
+
+  void expand(const Case& item, const Table& table, Case* flat, const Path& path) {
+    const Path rows = path / "rows";
+    for (const Text id : item.rows) {
+      const TableRow* row = table.find_row(id);
+      if (row == nullptr) continue;
+      *flat = item;
+      flat->id = lesson_.arena.intern(format("{}.{}", {item.id, id}));
+      flat->title = row->title;
+      flat->row = id;
+      flat->given = given_by_row(item, table, *row, rows / id);
+      flat->expect = expected_by_row(item, *row);
+      ++flat;
+    }
+  }
+
+  // The inputs that the row's columns set (each row has a value in every column), overridden by those of the case.
+  ArenaSpan<Binding> given_by_row(const Case& item, const Table& table, const TableRow& row, const Path& path) {
+    size_t bound = 0;
+    for (const TableColumn& column : table.columns) bound += column.input.empty() ? 0 : 1;
+    ArenaSpan<Binding> given = lesson_.arena.make_span<Binding>(bound + item.given.size());
+    for (size_t i = 0; i < item.given.size(); ++i) given[bound + i] = item.given[i];
+    for (const TableColumn& column : table.columns) {
+      if (column.input.empty()) continue;
+      const LessonInput& input = lesson_.inputs[static_cast<size_t>(column.index)];
+      const double value = bound_value(input, column, row.find(column.name)->value) / input.unit.scale;
+      check_given(input, value, path / column.input);
+      given[--bound] = {column.input, value, column.index};
+    }
+    return given;
+  }
+
+  // The expectations, with the row's value for each that names a column.
+  ArenaSpan<Expectation> expected_by_row(const Case& item, const TableRow& row) {
+    ArenaSpan<Expectation> expectations = lesson_.arena.make_span<Expectation>(item.expect.size());
+    for (size_t i = 0; i < expectations.size(); ++i) {
+      expectations[i] = item.expect[i];
+      const TableFigure* figure = expectations[i].column.empty() ? nullptr : row.find(expectations[i].column);
+      if (figure != nullptr) expectations[i].value = figure->value;
+    }
+    return expectations;
+  }
+};
+
+}  // namespace
+
+void check_case(Lesson& lesson, LessonProblems& problems, const Stage& stage, Case& item, Case* flat,
+                const Path& path) {
+  CaseRules(lesson, problems).check(stage, item, flat, path);
 }
 
 }  // namespace tsa

@@ -2,28 +2,18 @@
 
 namespace tsa {
 
-namespace {
-
-template <class Item>
-const Item* find(const ArenaSpan<Item>& list, Text wanted) {
-  return static_cast<const Item*>(find_named(list.begin(), list.size(), sizeof(Item), wanted));
+size_t find_named(const Text* names, size_t count, size_t size, Text wanted) {
+  const char* name = reinterpret_cast<const char*>(names);
+  size_t index = 0;
+  while (index < count && *reinterpret_cast<const Text*>(name + index * size) != wanted) ++index;
+  return index;
 }
 
-}  // namespace
-
-const void* find_named(const void* items, size_t count, size_t size, Text wanted) {
-  const char* item = static_cast<const char*>(items);
-  for (size_t i = 0; i < count; ++i, item += size) {
-    if (*reinterpret_cast<const Text*>(item) == wanted) return item;
-  }
-  return nullptr;
-}
-
-const TableFigure* TableRow::find(Text column) const { return tsa::find(figures, column); }
-const TableColumn* Table::find_column(Text column) const { return find(columns, column); }
-const TableRow* Table::find_row(Text row) const { return find(rows, row); }
-const Table* Lesson::find_table(Text table) const { return find(tables, table); }
-const Ladder* Lesson::find_ladder(Text ladder) const { return find(ladders, ladder); }
+const TableFigure* TableRow::find(Text column) const { return find_named(figures, &TableFigure::column, column); }
+const TableColumn* Table::find_column(Text name) const { return find_named(columns, &TableColumn::name, name); }
+const TableRow* Table::find_row(Text row) const { return find_named(rows, &TableRow::id, row); }
+const Table* Lesson::find_table(Text table) const { return find_named(tables, &Table::id, table); }
+const Ladder* Lesson::find_ladder(Text ladder) const { return find_named(ladders, &Ladder::id, ladder); }
 
 double bound_value(const LessonInput& input, const TableColumn& column, double figure) {
   return input.unit.dimension.is_none() ? figure : figure * column.unit.scale;

@@ -1,12 +1,12 @@
 #pragma once
 
-#include "core/json/json_tree.hpp"
-#include "core/lesson/validate.hpp"
+#include "core/lesson/lesson.hpp"
+#include "core/lesson/lesson_problem.hpp"
 
 namespace tsa {
 
-// A lesson from its JSON, whose store it takes. Every key is known, of its kind, and there if it must be, or a problem
-// says so with its path. The rules of lessons themselves are validate_lesson's.
+// A lesson from its JSON, whose arena it takes over. Every rule of lesson.schema.json is checked here or, where another
+// rule implies it (units, and names that must be known), by validate_lesson.
 Lesson decode_lesson(JsonDocument document, std::vector<LessonProblem>& problems);
 
 }  // namespace tsa

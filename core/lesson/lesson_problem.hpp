@@ -3,46 +3,58 @@
 #include <string>
 #include <vector>
 
-#include "core/base/format.hpp"
 #include "core/base/result.hpp"
+#include "core/json/json_tree.hpp"
+#include "core/json/json_writer.hpp"
 
 namespace tsa {
 
-// Where something stands in a lesson, "$.stages[0].cases[1].given": written out only when there is something to
-// report. A path points at the one it goes on from, which must live as long; so each step that is kept has a name.
+// A place in a lesson, "$.stages[0].cases[1].given" or "solution.sheet:6". It is written out and looked up only when
+// there is something to report. A path refers to its parent, which must outlive it; so each step that is kept is a
+// variable.
 class Path {
  public:
-  explicit Path(std::string_view root) : key_(root) {}
+  // The root of lesson.json.
+  explicit Path(const Json& root) : key_("$"), json_(&root) {}
+  // A place in another file.
+  Path(std::string_view file, const TextPosition& position) : key_(file), position_(position) {}
 
   Path operator/(const char* key) const { return {this, key}; }
   Path operator/(std::string_view key) const { return {this, key, 0}; }
   Path operator[](size_t index) const { return {this, {}, index}; }
+
   std::string text() const;
+  // Where the path leads; if that isn't there, the last part of the path that is.
+  TextPosition position() const;
 
  private:
   [[gnu::noinline]] Path(const Path* parent, const char* key);
   [[gnu::noinline]] Path(const Path* parent, std::string_view key, size_t index);
 
+  // What the path leads to, or null; `position` becomes that of the last part that is there.
+  const Json* follow(TextPosition& position) const;
+
   const Path* parent_ = nullptr;
-  std::string_view key_;  // without data where the index says it
+  std::string_view key_;  // without data for an index
   size_t index_ = 0;
+  const Json* json_ = nullptr;
+  TextPosition position_;
 };
 
-// What breaks a rule of lessons: where (a JSON path), which rule, the value found, and a sentence.
+// A rule that a lesson breaks: where, which rule (the message's code), and the value found.
 struct LessonProblem {
   std::string path;
-  std::string rule;
+  TextPosition position;
+  Message message;
   std::string value;
-  std::string message;
 };
 
-// Of a lesson with more problems than that, the first are reported: nobody mends so many at once.
-inline constexpr size_t kMaxTold = 256;
+// A lesson with more problems has the first ones reported.
+inline constexpr size_t kMaxLessonProblems = 256;
 
-void report(std::vector<LessonProblem>& problems, const Path& path, const char* rule, const FormatArg& value,
-            const char* pattern, FormatArgs parts = {});
+void report(std::vector<LessonProblem>& problems, const Path& path, Message message, const FormatArg& value);
 
-// What is wrong with a text of the lesson in a language of its own: a unit, a formula.
-void report(std::vector<LessonProblem>& problems, const Path& path, const Error& error, const FormatArg& value);
+// The members of a problem in an answer, inside an object: path, line, column, rule, args, value.
+void write_problem(JsonWriter& json, const LessonProblem& problem);
 
 }  // namespace tsa

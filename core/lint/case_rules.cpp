@@ -7,17 +7,18 @@ namespace tsa {
 
 namespace {
 
-// Which truth values a condition was seen to take.
-struct Seen {
-  bool yes = false;
-  bool no = false;
+// Which truth values a condition had.
+struct TruthValues {
+  bool was_true = false;
+  bool was_false = false;
 
-  void take(double value) {
-    yes = yes || value == 1;
-    no = no || value == 0;
+  void add(double value) {
+    was_true = was_true || value == 1;
+    was_false = was_false || value == 0;
   }
-  bool both() const { return yes && no; }
-  const char* missing() const { return yes ? "false" : no ? "true" : "true or false"; }
+  bool none() const { return !was_true && !was_false; }
+  bool both() const { return was_true && was_false; }
+  const char* missing() const { return was_true ? "false" : "true"; }
 };
 
 bool has_letter(Text text) {
@@ -28,24 +29,19 @@ bool has_letter(Text text) {
   return false;
 }
 
-void lint_pins(const Stage& stage, const std::string& path, LintFindings& findings) {
+void lint_stage(const Stage& stage, const Path& path, LintFindings& findings) {
+  const Path cases = path / "cases";
   for (size_t i = 0; i < stage.cases.size(); ++i) {
     const Case& item = stage.cases[i];
-    const std::string here = list_place(path + ".cases", i);
-    if (item.expect.empty())
-      findings.push_back({here + ".expect", "pins_nothing", std::string(item.id),
-                          "the case says nothing of what must come out: pin at least one line"});
-    if (!has_letter(item.source))
-      findings.push_back({here + ".source", "source", std::string(item.source),
-                          "the pinned values name no source: say where they are from, or work them by hand"});
+    const Path here = cases[i];
+    if (item.expect.empty()) add_finding(findings, here / "expect", lint_messages::pins_nothing(item.id), item.id);
+    if (!has_letter(item.source)) add_finding(findings, here / "source", lint_messages::source(), item.source);
   }
-  if (!stage.all_checks && (stage.probes.count == 0 || stage.probes.ranges.empty())) {
-    findings.push_back({path + ".probes", "no_probes", std::string(stage.title),
-                        "the stage has no probes, so numbers copied from its cases would pass: give ranges"});
-  }
+  if (!stage.all_checks && stage.probes.ranges.empty())
+    add_finding(findings, path / "probes", lint_messages::no_probes(), stage.title);
 }
 
-// A condition of the lesson is seen over the cases of the stages that grade it; a helper's over those of all.
+// A condition of the lesson is shown by the stages that grade it; one of a helper line by all.
 std::vector<size_t> stages_showing(const Lesson& lesson, const Statement& statement) {
   if (statement.expected >= 0) return stages_grading(lesson, statement.expected);
   std::vector<size_t> all;
@@ -55,42 +51,45 @@ std::vector<size_t> stages_showing(const Lesson& lesson, const Statement& statem
 
 void lint_condition(const CompiledLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
   const Statement& statement = lesson.solution().statements[index];
-  Seen seen;
-  const auto look = [&](const std::vector<double>& row) {
+  TruthValues seen;
+  const auto evaluate = [&](const std::vector<double>& row) {
     const LineValue& line = evaluator.run(row.data()).lines[index];
-    if (line.exists()) seen.take(line.value);
+    if (line.exists()) seen.add(line.value);
   };
   for (const size_t stage : stages_showing(lesson.lesson(), statement)) {
-    for (const Case& item : lesson.lesson().stages[stage].flat_cases) look(input_row(lesson.lesson(), item.given));
+    for (const Case& item : lesson.lesson().stages[stage].flat_cases) evaluate(input_row(lesson.lesson(), item.given));
     if (statement.expected >= 0) continue;
-    // What a guard asks by a helper is false there alone.
-    for (const std::vector<double>& row : lesson.rows(stage).refusals) look(row);
+    // A helper line that a guard uses is false only on refusals.
+    for (const std::vector<double>& row : lesson.rows(stage).refusals) evaluate(row);
   }
   if (seen.both()) return;
-  const std::string place = statement.expected >= 0 ? list_place("$.lines", static_cast<size_t>(statement.expected))
-                                                    : sheet_place("solution.sheet", statement.line);
-  findings.push_back({place, "one_sided_condition", std::string(statement.name),
-                      format("`{}` is {} in no case that grades it: add one", {statement.name, seen.missing()})});
+  LintMessage message = seen.none() ? lint_messages::condition_without_value(statement.name)
+                                    : lint_messages::one_sided_condition(statement.name, seen.missing());
+  if (statement.expected < 0)
+    return add_sheet_finding(findings, "solution.sheet", statement.line, std::move(message), statement.name);
+  const Path root(lesson.lesson().json);
+  const Path lines = root / "lines";
+  add_finding(findings, lines[static_cast<size_t>(statement.expected)], std::move(message), statement.name);
 }
 
 void lint_guard(const CompiledLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
   for (size_t stage = 0; stage < lesson.lesson().stages.size(); ++stage) {
     for (const std::vector<double>& row : lesson.rows(stage).refusals) {
-      // The core has seen that each is refused.
+      // The core refuses a lesson whose solution accepts one.
       if (evaluator.run(row.data()).outcome.statement == static_cast<int>(index)) return;
     }
   }
   const Statement& guard = lesson.solution().statements[index];
-  findings.push_back({sheet_place("solution.sheet", guard.line), "unshown_guard",
-                      std::string(lesson.solution().slice(guard.whole)),
-                      "this `require` refuses none of the refusals: add a case that it must refuse, or take it out"});
+  add_sheet_finding(findings, "solution.sheet", guard.line, lint_messages::unshown_guard(),
+                    lesson.solution().slice(guard.whole));
 }
 
 }  // namespace
 
 void lint_cases(CompiledLesson& lesson, LintFindings& findings) {
-  for (size_t i = 0; i < lesson.lesson().stages.size(); ++i)
-    lint_pins(lesson.lesson().stages[i], list_place("$.stages", i), findings);
+  const Path root(lesson.lesson().json);
+  const Path stages = root / "stages";
+  for (size_t i = 0; i < lesson.lesson().stages.size(); ++i) lint_stage(lesson.lesson().stages[i], stages[i], findings);
   Evaluator evaluator(lesson.solution(), lesson.environment());
   for (size_t i = 0; i < lesson.solution().statements.size(); ++i) {
     const Statement& statement = lesson.solution().statements[i];
@@ -102,17 +101,22 @@ void lint_cases(CompiledLesson& lesson, LintFindings& findings) {
   }
 }
 
-void lint_notes(CompiledLesson& lesson, const std::vector<Draws>& draws, LintFindings& findings) {
+void lint_notes(CompiledLesson& lesson, const std::vector<RandomRows>& rows, LintFindings& findings) {
+  const Path root(lesson.lesson().json);
+  const Path notes = root / "notes";
   for (size_t i = 0; i < lesson.lesson().notes.size(); ++i) {
-    Seen seen;
-    for (const Draws& stage : draws) {
+    TruthValues seen;
+    for (const RandomRows& stage : rows) {
       if (stage.rows == 0) continue;
-      for (const double value : lesson.note(i).over(right_columns(stage), stage.rows)) seen.take(value);
+      for (const double value : lesson.note(i).over(right_columns(stage), stage.rows)) seen.add(value);
     }
     const Note& note = lesson.lesson().notes[i];
-    if (!seen.both())
-      findings.push_back({list_place("$.notes", i) + ".when", "one_sided_note", std::string(note.when),
-                          std::string("the condition of this note is ") + seen.missing() + " on no case and no draw"});
+    if (seen.both()) continue;
+    const Path here = notes[i];
+    add_finding(findings, here / "when",
+                seen.none() ? lint_messages::note_without_value(note.id)
+                            : lint_messages::one_sided_note(note.id, seen.missing()),
+                note.when);
   }
 }
 

@@ -9,7 +9,7 @@ namespace tsa {
 
 namespace {
 
-// Operators that may stand in each other's place, and functions likewise.
+// Operators and functions are replaced by the others of their group.
 constexpr std::initializer_list<Op> kOperatorKinds[] = {
     {Op::add, Op::subtract, Op::multiply, Op::divide},
     {Op::less, Op::less_equal, Op::greater, Op::greater_equal, Op::equal, Op::not_equal},
@@ -35,11 +35,11 @@ std::string written(const Literal& literal) {
   return format(literal.unit.empty() ? "{}" : "{} {}", {literal.numeral, literal.unit});
 }
 
-// Prefixes of the two kinds, each below its like.
+// The decimal prefixes and the binary ones (without the i), in the same order.
 constexpr std::string_view kDecimal = "kMGTPE";
 constexpr std::string_view kBinary = "KMGTPE";
 
-// The unit names that people take for this one: the other kind of prefix, bits for bytes.
+// The units that this one is confused with: the other kind of prefix, bits for bytes.
 std::vector<std::string> mistaken_units(std::string_view name) {
   std::vector<std::string> units;
   if (name.empty()) return units;
@@ -87,8 +87,8 @@ void Mutation::swap_operator(size_t index, int at) {
 
 void Mutation::swap_function(size_t index, int at) {
   const std::initializer_list<Op>* kind = kind_of(kFunctionKinds, node(at).op);
-  const bool goes_on = (node(at).op == Op::min || node(at).op == Op::max) && node(at).payload == 1;
-  if (kind == nullptr || goes_on) return;
+  const bool is_continued = (node(at).op == Op::min || node(at).op == Op::max) && node(at).payload == 1;
+  if (kind == nullptr || is_continued) return;
   const int root = sheet_.statements[index].root;
   for (const Op other : *kind) {
     Sheet draft = copied();
@@ -106,7 +106,7 @@ void Mutation::swap_function(size_t index, int at) {
   }
 }
 
-// Exponents, and the decimals of round.
+// Changes exponents, and the decimals of round, by one.
 void Mutation::shift_payload(size_t index, int at) {
   const bool shifts = node(at).op == Op::power || (node(at).op == Op::round && node(at).payload >= 0);
   if (!shifts) return;
@@ -132,7 +132,7 @@ bool Mutation::is_condition(int symbol) const {
   return sheet_.statements[static_cast<size_t>(statement)].type.kind == Type::Kind::condition;
 }
 
-bool Mutation::stands_above(int symbol, size_t index) const {
+bool Mutation::is_defined_above(int symbol, size_t index) const {
   return sheet_.symbol_statement[static_cast<size_t>(symbol)] < static_cast<int>(index);
 }
 
@@ -140,7 +140,7 @@ void Mutation::swap_name(size_t index, int at) {
   Sheet draft = copied();
   const int own = node(at).payload;
   for (int other = 0; other < static_cast<int>(sheet_.symbol_statement.size()); ++other) {
-    if (!stands_above(other, index) || is_condition(other) != is_condition(own)) continue;
+    if (!is_defined_above(other, index) || is_condition(other) != is_condition(own)) continue;
     draft.nodes[static_cast<size_t>(at)].payload = other;
     keep_formula(index, draft, sheet_.statements[index].root, "name", from_to(name_of(own), name_of(other)));
   }
@@ -162,22 +162,22 @@ void Mutation::change_unit(size_t index, int at) {
   Sheet draft = copied();
   const auto literal = static_cast<size_t>(node(at).payload);
   const std::string_view unit = sheet_.literals[literal].unit;
-  const size_t stroke = unit.find('/') == std::string_view::npos ? unit.size() : unit.find('/');
-  for (const std::string& name : mistaken_units(unit.substr(0, stroke))) {
+  const size_t slash = unit.find('/') == std::string_view::npos ? unit.size() : unit.find('/');
+  for (const std::string& name : mistaken_units(unit.substr(0, slash))) {
     if (!environment_.units.find(name)) continue;
-    draft.literals[literal].unit = draft.arena.intern(format("{}{}", {name, unit.substr(stroke)}));
+    draft.literals[literal].unit = draft.arena.intern(format("{}{}", {name, unit.substr(slash)}));
     keep_formula(index, draft, sheet_.statements[index].root, "unit",
                  from_to(written(sheet_.literals[literal]), written(draft.literals[literal])));
   }
 }
 
-// The first of the nodes that an operand is made of.
+// The first node of an operand.
 int Mutation::first_of(int at) const {
   while (node(at).left >= 0) at = node(at).left;
   return at;
 }
 
-// One operand in place of an operator with two, or of an operator or function with one.
+// Replaces an operator or function of one or two operands by one of them.
 void Mutation::drop_term(size_t index, int at) {
   const Node& own = node(at);
   if (own.left < 0 || own.op == Op::min || own.op == Op::max) return;

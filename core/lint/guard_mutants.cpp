@@ -32,7 +32,7 @@ void Mutation::negate_guard(size_t index) {
   keep_formula(index, draft, guard.root + 1, "guard", "negated");
 }
 
-// Below the next line, and below all of them: one of these is what it guards.
+// Below the next line and below all lines: the line that it guards is one of them.
 void Mutation::move_guard(size_t index) {
   const uint32_t from = sheet_.statements[index].line;
   for (size_t below = index + 1; below < sheet_.statements.size(); ++below) {

@@ -4,44 +4,48 @@
 #include <string_view>
 #include <vector>
 
+#include "core/lesson/lesson_problem.hpp"
 #include "core/lint/mutant_results.hpp"
-#include "core/lint/samples.hpp"
+#include "core/lint/random_rows.hpp"
+#include "generated/core/lint_messages.hpp"
 
 namespace tsa {
 
-// What an author has to mend has the shape of what the core refuses. Paths are those of lesson.json
-// ("$.stages[0].cases[1].source"), or a sheet's file and line ("solution.sheet:6").
-using LintFindings = std::vector<LessonProblem>;
+// What an author should correct. Paths are those of lesson.json ("$.stages[0].cases[1].source"), or a sheet's file and
+// line ("solution.sheet:6").
+struct LintFinding {
+  std::string path;
+  TextPosition position;
+  LintMessage message;
+  std::string value;
+};
+using LintFindings = std::vector<LintFinding>;
 
-// `blank`, `no_scope`, `alternative_text`, `figure_table`: words that are missing where someone looks for them.
+void add_finding(LintFindings& findings, const Path& path, LintMessage message, std::string_view value);
+// At a line of a sheet, from 1.
+void add_sheet_finding(LintFindings& findings, std::string_view file, uint32_t line, LintMessage message,
+                       std::string_view value);
+
+// Texts that are blank, a scope without gaps, an alternative text that only repeats the title.
 void lint_texts(const Lesson& lesson, LintFindings& findings);
 
-// `starter_passes`; `starter_unintended`: a wrong line that no misconception names, or no wrong line that one names.
-// The solution is not asked: the core refuses a lesson whose own does not pass.
+// The starter must fail, by a mistake that a misconception describes.
 void lint_starter(CompiledLesson& lesson, LintFindings& findings);
 
-// `pins_nothing`, `source`: each case says what must come out and where that is from.
-// `one_sided_condition`: a condition that is never true, or never false, where the student sees it: on the cases; of a
-// helper line also on the refusals, for a guard may ask it.
-// `unshown_guard`: a `require` that no refusal is refused by.
-// `no_probes`: numbers copied from the cases would pass.
+// Cases must have expected values and their source, conditions must be both true and false where students see them (on
+// the cases; for a helper line also on the refusals), each `require` must be needed for a refusal, and stages need
+// probes.
 void lint_cases(CompiledLesson& lesson, LintFindings& findings);
 
-// `one_sided_note`: a note that shows on no draw and no case, or on all of them.
-void lint_notes(CompiledLesson& lesson, const std::vector<Draws>& draws, LintFindings& findings);
+// A note must show on some cases and random rows, and not on all.
+void lint_notes(CompiledLesson& lesson, const std::vector<RandomRows>& rows, LintFindings& findings);
 
-// Each must tell on two rows or more of a stage that grades its line, from the right formula (`same_as_right`) and from
-// the others of its line (`same_as_other`); and on the solution with that line made wrong it must be the one that is
-// said: `unreadable_in_place`, `never_fires`, `hidden_by_other`.
+// A misconception must differ in two rows or more of a stage that grades its line from the right formula and from the
+// others of its line; and a solution with that mistake must get this misconception.
 void lint_misconceptions(CompiledLesson& lesson, LintFindings& findings);
 
-// `mutant_survives`, for each trial that did.
-void lint_trials(const std::vector<MutantResult>& trials, LintFindings& findings);
-
-// "solution.sheet:6".
-std::string sheet_place(std::string_view file, uint32_t line);
-// "$.stages[2]", and so on.
-std::string list_place(std::string_view list, size_t index);
+// Every mutant of the solution must be rejected by a stage.
+void lint_mutants(const std::vector<MutantResult>& results, LintFindings& findings);
 
 // The stages, from 0, that grade a line of the lesson.
 std::vector<size_t> stages_grading(const Lesson& lesson, int line);

@@ -22,42 +22,37 @@ class MisconceptionRules {
   MisconceptionRules(CompiledLesson& lesson, LintFindings& findings) : lesson_(lesson), findings_(findings) {}
 
   void lint(size_t index) {
-    const int line = about().find_line(misconception(index).line);
+    const Misconception& misconception = this->misconception(index);
+    const int line = about().find_line(misconception.line);
     if (stages_grading(about(), line).empty())
-      return find(index, ".line", "never_fires",
-                  format("no stage grades `{}`, so this is never said", {misconception(index).line}));
+      return add(index, "line", lint_messages::ungraded_misconception(misconception.id, misconception.line));
     const auto wrong = [&](size_t stage) {
       return lesson_.misconception(index).over(right_columns(lesson_.rows(stage)), lesson_.rows(stage).rows);
     };
     const auto right = [&](size_t stage) { return lesson_.rows(stage).right[static_cast<size_t>(line)]; };
-    if (!tells(line, wrong, right))
-      return find(index, ".formula", "same_as_right",
-                  "the wrong formula agrees with the right one on all rows but one, at the least, of every stage that "
-                  "grades its line: change it, or widen the probes");
+    if (!differ(line, wrong, right)) return add(index, "formula", lint_messages::same_as_right(misconception.id));
     for (size_t other = 0; other < index; ++other) {
-      if (misconception(other).line != misconception(index).line) continue;
+      if (this->misconception(other).line != misconception.line) continue;
       const auto others = [&](size_t stage) {
         return lesson_.misconception(other).over(right_columns(lesson_.rows(stage)), lesson_.rows(stage).rows);
       };
-      if (!tells(line, wrong, others))
-        find(index, ".formula", "same_as_other",
-             format("the wrong formula cannot be reported from that of `{}`: merge the two, or widen the probes",
-                    {misconception(other).id}));
+      if (!differ(line, wrong, others))
+        add(index, "formula", lint_messages::same_as_other(misconception.id, this->misconception(other).id));
     }
     lint_in_place(index, line);
   }
 
  private:
-  // Whether some stage that grades the line has the rows that tell two formulas apart.
+  // Whether two formulas differ in enough rows of a stage that grades the line.
   template <class A, class B>
-  bool tells(int line, A a, B b) const {
+  bool differ(int line, A a, B b) const {
     for (const size_t stage : stages_grading(about(), line)) {
       if (rows_apart(about().lines[static_cast<size_t>(line)], a(stage), b(stage)) >= kMinRowsApart) return true;
     }
     return false;
   }
 
-  // The solution with this one line made wrong must bring this misconception, and no other.
+  // The solution with this mistake in its line must get this misconception and no other.
   void lint_in_place(size_t index, int line) {
     const Sheet& solution = lesson_.solution();
     const Statement& own = solution.statements[static_cast<size_t>(solution.defines(line))];
@@ -67,9 +62,7 @@ class MisconceptionRules {
     const Sheet sheet = read_sheet(text, lesson_.environment());
     const int statement = sheet.defines(line);
     if (statement < 0 || !sheet.statements[static_cast<size_t>(statement)].readable()) {
-      return find(
-          index, ".formula", "unreadable_in_place",
-          "no student can write this: in place of the line it cannot be read, as where it uses that line or one below");
+      return add(index, "formula", lint_messages::unreadable_in_place(misconception(index).id));
     }
     bool fires = false;
     int other = -1;
@@ -80,19 +73,20 @@ class MisconceptionRules {
         if (finding.misconception != static_cast<int>(index)) other = finding.misconception;
       }
     }
+    const Text id = misconception(index).id;
     if (other >= 0) {
-      find(index, "", "hidden_by_other",
-           format("on its own wrong line `{}` is said in its place: that one is tried before and fits too",
-                  {misconception(static_cast<size_t>(other)).id}));
+      add(index, nullptr, lint_messages::hidden_by_other(id, misconception(static_cast<size_t>(other)).id));
     } else if (!fires) {
-      find(index, "", "never_fires",
-           "on its own wrong line it is not said: the line passes, or something else is said of it");
+      add(index, nullptr, lint_messages::never_fires(id));
     }
   }
 
-  void find(size_t index, const char* key, const char* rule, const std::string& message) {
-    findings_.push_back({list_place("$.misconceptions", index) + key, rule, std::string(misconception(index).id),
-                         format("`{}`: {}", {misconception(index).id, message})});
+  // At a member of the misconception, or null: at all of it.
+  void add(size_t index, const char* key, LintMessage message) {
+    const Path root(about().json);
+    const Path list = root / "misconceptions";
+    const Path path = list[index];
+    add_finding(findings_, key == nullptr ? path : path / key, std::move(message), misconception(index).id);
   }
 
   const Lesson& about() const { return lesson_.lesson(); }

@@ -8,7 +8,7 @@ namespace tsa {
 
 namespace {
 
-// Whether a sheet is the solution by another name, as far as a stage can tell.
+// Whether a sheet gives what the solution gives, on all rows of a stage.
 class Agreement {
  public:
   Agreement(CompiledLesson& lesson, const Sheet& sheet)
@@ -17,9 +17,9 @@ class Agreement {
         columns_(sheet, lesson.environment()),
         evaluator_(sheet, lesson.environment()) {}
 
-  bool over(size_t stage, const Draws& draws) {
+  bool over(size_t stage, const RandomRows& draws) {
     if (!on_refusals(stage)) return false;
-    // Most mutants differ in the first rows.
+    // Most mutants differ in the first rows, so blocks start small.
     size_t block = 64;
     for (size_t from = 0; from < draws.rows; from += block, block *= 4) {
       if (!on_rows(stage, draws, from, std::min(block, draws.rows - from))) return false;
@@ -35,7 +35,7 @@ class Agreement {
     });
   }
 
-  bool on_rows(size_t stage, const Draws& draws, size_t from, size_t rows) {
+  bool on_rows(size_t stage, const RandomRows& draws, size_t from, size_t rows) {
     std::vector<InputColumn> inputs;
     inputs.reserve(draws.inputs.size());
     for (const std::vector<double>& column : draws.inputs) inputs.push_back({column.data() + from, false});
@@ -72,51 +72,56 @@ class Agreement {
   Evaluator evaluator_;
 };
 
-bool is_equivalent(CompiledLesson& lesson, const std::vector<Draws>& draws, const Sheet& sheet) {
+bool is_equivalent(CompiledLesson& lesson, const std::vector<RandomRows>& rows, const Sheet& sheet) {
   const bool in_error = std::any_of(sheet.statements.begin(), sheet.statements.end(),
                                     [](const Statement& statement) { return statement.has_error(); });
   if (in_error || !sheet.problems.empty()) return false;
   Agreement agreement(lesson, sheet);
-  for (size_t stage = 0; stage < draws.size(); ++stage) {
-    if (!agreement.over(stage, draws[stage])) return false;
+  for (size_t stage = 0; stage < rows.size(); ++stage) {
+    if (!agreement.over(stage, rows[stage])) return false;
   }
   return true;
 }
 
 }  // namespace
 
-std::string_view fate_name(MutantStatus fate) {
-  static constexpr std::string_view kNames[] = {"rejected", "equivalent", "survived"};
-  return kNames[static_cast<size_t>(fate)];
+std::string_view status_name(MutantStatus status) {
+  switch (status) {
+    case MutantStatus::rejected:
+      return "rejected";
+    case MutantStatus::equivalent:
+      return "equivalent";
+    case MutantStatus::survived:
+      break;
+  }
+  return "survived";
 }
 
-MutantResult try_mutant(CompiledLesson& lesson, const std::vector<Draws>& draws, Mutant mutant) {
-  MutantResult trial;
-  trial.mutant = std::move(mutant);
-  const Sheet sheet = read_sheet(trial.mutant.sheet, lesson.environment());
-  if (is_equivalent(lesson, draws, sheet)) {
-    trial.fate = MutantStatus::equivalent;
-    return trial;
+MutantResult run_mutant(CompiledLesson& lesson, const std::vector<RandomRows>& rows, Mutant mutant) {
+  MutantResult result;
+  result.mutant = std::move(mutant);
+  const Sheet sheet = read_sheet(result.mutant.sheet, lesson.environment());
+  if (is_equivalent(lesson, rows, sheet)) {
+    result.status = MutantStatus::equivalent;
+    return result;
   }
   const std::vector<StageCheck> checks = Checker(lesson, sheet).all();
   for (size_t i = 0; i < checks.size(); ++i) {
     if (checks[i].verdict == Verdict::pass) continue;
-    trial.stage = static_cast<int>(i);
-    if (!checks[i].findings.empty()) trial.code = answer_code(checks[i].findings.front().message);
-    return trial;
+    result.stage = static_cast<int>(i);
+    if (!checks[i].findings.empty()) result.code = answer_code(checks[i].findings.front().message);
+    return result;
   }
-  trial.fate = MutantStatus::survived;
-  return trial;
+  result.status = MutantStatus::survived;
+  return result;
 }
 
-void lint_trials(const std::vector<MutantResult>& trials, LintFindings& findings) {
-  for (const MutantResult& trial : trials) {
-    if (trial.fate != MutantStatus::survived) continue;
-    const Mutant& mutant = trial.mutant;
-    findings.push_back({sheet_place("solution.sheet", mutant.line), "mutant_survives", mutant.text,
-                        "nothing rejects this mutant of the solution (" + std::string(mutant.kind) + " " +
-                            mutant.change +
-                            "): add a case, or widen a probe's range, so that the two are reported apart"});
+void lint_mutants(const std::vector<MutantResult>& results, LintFindings& findings) {
+  for (const MutantResult& result : results) {
+    if (result.status != MutantStatus::survived) continue;
+    const Mutant& mutant = result.mutant;
+    add_sheet_finding(findings, "solution.sheet", mutant.line,
+                      lint_messages::mutant_survives(mutant.kind, mutant.change), mutant.text);
   }
 }
 

@@ -2,23 +2,23 @@
 
 #include "core/grade/check.hpp"
 #include "core/lint/mutants.hpp"
-#include "core/lint/samples.hpp"
+#include "core/lint/random_rows.hpp"
 
 namespace tsa {
 
-// What became of a mutant. `equivalent`: its units work out, and it agrees with the solution on every draw, case and
-// refusal of every stage: values of the graded lines, and how each row ends. Of the others a lesson should reject all.
+// `equivalent`: the units are right, and in every stage the graded lines and the outcome are the solution's on each
+// random row, case and refusal. A lesson should reject all other mutants.
 enum class MutantStatus : uint8_t { rejected, equivalent, survived };
-std::string_view fate_name(MutantStatus fate);
+std::string_view status_name(MutantStatus status);
 
 struct MutantResult {
   Mutant mutant;
-  MutantStatus fate = MutantStatus::rejected;
-  int stage = -1;    // that rejected it, from 0
+  MutantStatus status = MutantStatus::rejected;
+  int stage = -1;    // that rejected it, from 0; -1: none
   std::string code;  // of the finding that rejected it
 };
 
-// `draws`: one for each stage.
-MutantResult try_mutant(CompiledLesson& lesson, const std::vector<Draws>& draws, Mutant mutant);
+// `rows`: of each stage.
+MutantResult run_mutant(CompiledLesson& lesson, const std::vector<RandomRows>& rows, Mutant mutant);
 
 }  // namespace tsa

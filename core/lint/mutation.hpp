@@ -6,7 +6,7 @@
 
 namespace tsa {
 
-// Makes the mutants of one sheet, statement by statement and node by node.
+// Makes the mutants of a sheet, by statement and node.
 class Mutation {
  public:
   Mutation(const Sheet& sheet, const Environment& environment);
@@ -33,7 +33,7 @@ class Mutation {
   void negate_guard(size_t statement);
   void move_guard(size_t statement);
 
-  // The changed nodes in the original's place, printed back; `draft` holds them between first_node and `root`.
+  // Keeps the sheet with a changed formula: the nodes of `draft` from the statement's first_node to `root`, printed.
   void keep_formula(size_t statement, const Sheet& draft, int root, std::string_view kind, std::string change);
   void keep_lines(size_t statement, const std::vector<std::string>& lines, std::string change);
   void keep(Mutant mutant);
@@ -41,7 +41,7 @@ class Mutation {
   Sheet copied() const { return read_sheet(sheet_.text, environment_); }
   std::string name_of(int symbol) const;
   bool is_condition(int symbol) const;
-  bool stands_above(int symbol, size_t statement) const;
+  bool is_defined_above(int symbol, size_t statement) const;
   int first_of(int at) const;
   const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
   std::string line_text(uint32_t line) const { return std::string(sheet_.slice(sheet_.lines[line - 1])); }

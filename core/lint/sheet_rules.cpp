@@ -8,7 +8,7 @@ namespace tsa {
 
 namespace {
 
-// Each stage by itself, whatever became of those that it needs.
+// Of each stage on its own, even if one that it needs fails.
 std::vector<Finding> findings_of_all(CompiledLesson& lesson, const Sheet& sheet) {
   Checker checker(lesson, sheet);
   std::vector<Finding> all;
@@ -30,9 +30,9 @@ bool is_wrong_value(const Finding& finding) {
 void lint_starter(CompiledLesson& lesson, LintFindings& findings) {
   const Sheet sheet = read_sheet(lesson.lesson().starter, lesson.environment());
   const std::vector<Finding> found = findings_of_all(lesson, sheet);
+  const Path file("starter.sheet", {});
   if (found.empty()) {
-    findings.push_back(
-        {"starter.sheet", "starter_passes", "", "the starter passes every stage: leave something to find in it"});
+    add_finding(findings, file, lint_messages::starter_passes(), "");
     return;
   }
   bool intended = false;
@@ -40,16 +40,10 @@ void lint_starter(CompiledLesson& lesson, LintFindings& findings) {
   for (const Finding& finding : found) {
     intended = intended || finding.misconception >= 0;
     if (!is_wrong_value(finding) || finding.misconception >= 0 || !reported.insert(finding.statement).second) continue;
-    findings.push_back({sheet_place("starter.sheet", sheet.statements[static_cast<size_t>(finding.statement)].line),
-                        "starter_unintended", std::string(answer_code(finding.message)),
-                        "the starter is wrong here in a way that no misconception names: " +
-                            std::string(legacy_text(finding.message))});
+    add_sheet_finding(findings, "starter.sheet", sheet.statements[static_cast<size_t>(finding.statement)].line,
+                      lint_messages::starter_unintended(), answer_code(finding.message));
   }
-  if (!intended && reported.empty()) {
-    findings.push_back(
-        {"starter.sheet", "starter_unintended", "",
-         "the starter fails without a misconception: make one of its lines wrong in a way that the lesson can name"});
-  }
+  if (!intended && reported.empty()) add_finding(findings, file, lint_messages::starter_without_misconception(), "");
 }
 
 }  // namespace tsa

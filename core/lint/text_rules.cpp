@@ -6,90 +6,87 @@ namespace {
 
 bool is_blank(Text text) { return text.find_first_not_of(" \t\r\n") == Text::npos; }
 
-// Words, by where they stand. The core refuses those that are missing or empty; a text of spaces says no more.
-class Texts {
+// The core refuses texts that are missing or empty; one of spaces says no more.
+class TextRules {
  public:
-  explicit Texts(LintFindings& findings) : findings_(findings) {}
+  TextRules(const Lesson& lesson, LintFindings& findings) : lesson_(lesson), findings_(findings) {}
 
-  void due(Text text, const std::string& path, const char* what) {
-    if (is_blank(text))
-      findings_.push_back({path, "blank", std::string(text), std::string(what) + " is blank: write it out"});
-  }
-  void all_due(const ArenaSpan<Text>& texts, const std::string& path, const char* what) {
-    for (size_t i = 0; i < texts.size(); ++i) due(texts[i], list_place(path, i), what);
+  void lint() {
+    const Path root(lesson_.json);
+    check(lesson_.title, root, "title");
+    check(lesson_.introduction, root, "introduction");
+    check_all(lesson_.prerequisites, root, "prerequisites");
+    each(lesson_.inputs, root / "inputs",
+         [&](const auto& input, const Path& path) { check(input.label, path, "label"); });
+    each(lesson_.lines, root / "lines", [&](const auto& line, const Path& path) { check(line.label, path, "label"); });
+    each(lesson_.stages, root / "stages", [&](const auto& stage, const Path& path) { lint_stage(stage, path); });
+    each(lesson_.misconceptions, root / "misconceptions",
+         [&](const auto& misconception, const Path& path) { check(misconception.say, path, "say"); });
+    each(lesson_.notes, root / "notes", [&](const auto& note, const Path& path) {
+      check(note.title, path, "title");
+      check(note.say, path, "say");
+    });
+    const Path sources = root / "sources";
+    for (const SourceEntry& source : lesson_.sources) check(source.title, sources / source.id, "title");
+    each(lesson_.tables, root / "tables", [&](const auto& table, const Path& path) { lint_table(table, path); });
+    each(lesson_.figures, root / "figures", [&](const auto& figure, const Path& path) { lint_figure(figure, path); });
+    lint_scope(lesson_.scope, root / "scope");
   }
 
  private:
+  template <class Item, class Lint>
+  static void each(const ArenaSpan<Item>& items, const Path& list, Lint lint) {
+    for (size_t i = 0; i < items.size(); ++i) lint(items[i], list[i]);
+  }
+
+  void check(Text text, const Path& path, const char* key) {
+    if (is_blank(text)) add_finding(findings_, path / key, lint_messages::blank(key), text);
+  }
+  void check_all(const ArenaSpan<Text>& texts, const Path& path, const char* key) {
+    const Path list = path / key;
+    for (size_t i = 0; i < texts.size(); ++i) {
+      if (is_blank(texts[i])) add_finding(findings_, list[i], lint_messages::blank(key), texts[i]);
+    }
+  }
+
+  void lint_stage(const Stage& stage, const Path& path) {
+    check(stage.title, path, "title");
+    check(stage.task, path, "task");
+    check(stage.why, path, "why");
+    check_all(stage.hints, path, "hints");
+    each(stage.cases, path / "cases", [&](const auto& item, const Path& here) { check(item.title, here, "title"); });
+    each(stage.refusals, path / "refusals",
+         [&](const auto& refusal, const Path& here) { check(refusal.because, here, "because"); });
+  }
+
+  void lint_table(const Table& table, const Path& path) {
+    check(table.title, path, "title");
+    each(table.columns, path / "columns",
+         [&](const auto& column, const Path& here) { check(column.label, here, "label"); });
+    each(table.rows, path / "rows", [&](const auto& row, const Path& here) { check(row.title, here, "title"); });
+  }
+
+  void lint_figure(const Figure& figure, const Path& path) {
+    check(figure.title, path, "title");
+    check(figure.x, path, "x");
+    check(figure.y, path, "y");
+    check(figure.alt, path, "alt");
+    if (figure.alt == figure.title) add_finding(findings_, path / "alt", lint_messages::alternative_text(), figure.alt);
+  }
+
+  void lint_scope(const Scope& scope, const Path& path) {
+    check(scope.sentence, path, "sentence");
+    check(scope.advice, path, "advice");
+    check_all(scope.left_out, path, "left_out");
+    if (scope.left_out.empty()) add_finding(findings_, path / "left_out", lint_messages::no_scope(), "[]");
+  }
+
+  const Lesson& lesson_;
   LintFindings& findings_;
 };
 
-void lint_scope(const Scope& scope, Texts& texts, LintFindings& findings) {
-  texts.due(scope.sentence, "$.scope.sentence", "the sentence that says what was not measured");
-  texts.due(scope.advice, "$.scope.advice", "the advice below the total");
-  texts.all_due(scope.left_out, "$.scope.left_out", "what is left out");
-  if (scope.left_out.empty())
-    findings.push_back({"$.scope.left_out", "no_scope", "[]",
-                        "no estimate holds everything: name at least one thing that this one leaves out"});
-}
-
-void lint_figure(const Figure& figure, const std::string& path, Texts& texts, LintFindings& findings) {
-  texts.due(figure.title, path + ".title", "the title of a figure");
-  texts.due(figure.x, path + ".x", "the horizontal axis' name");
-  texts.due(figure.y, path + ".y", "the vertical axis' name");
-  texts.due(figure.alt, path + ".alt", "the alternative text of a figure");
-  if (figure.alt == figure.title)
-    findings.push_back(
-        {path + ".alt", "alternative_text", std::string(figure.alt),
-         "the alternative text repeats the title: say what the figure shows to those who do not see it"});
-  if (!figure.table.empty() && figure.rows.empty())
-    findings.push_back({path + ".over.rows", "figure_table", "[]",
-                        "the figure names no row, so there is nothing to draw and no table beside it"});
-}
-
-void lint_stage(const Stage& stage, const std::string& path, Texts& texts) {
-  texts.due(stage.title, path + ".title", "the title of a stage");
-  texts.due(stage.task, path + ".task", "the task of a stage");
-  texts.due(stage.why, path + ".why", "why it is right");
-  texts.all_due(stage.hints, path + ".hints", "a hint");
-  for (size_t i = 0; i < stage.cases.size(); ++i)
-    texts.due(stage.cases[i].title, list_place(path + ".cases", i) + ".title", "the title of a case");
-  for (size_t i = 0; i < stage.refusals.size(); ++i)
-    texts.due(stage.refusals[i].because, list_place(path + ".refusals", i) + ".because",
-              "what is wrong with a case that is refused");
-}
-
 }  // namespace
 
-void lint_texts(const Lesson& lesson, LintFindings& findings) {
-  Texts texts(findings);
-  texts.due(lesson.title, "$.title", "the title");
-  texts.due(lesson.introduction, "$.introduction", "the introduction");
-  texts.all_due(lesson.prerequisites, "$.prerequisites", "what to know before");
-  for (size_t i = 0; i < lesson.inputs.size(); ++i)
-    texts.due(lesson.inputs[i].label, list_place("$.inputs", i) + ".label", "the name of a field");
-  for (size_t i = 0; i < lesson.lines.size(); ++i)
-    texts.due(lesson.lines[i].label, list_place("$.lines", i) + ".label", "the name of a line");
-  for (size_t i = 0; i < lesson.stages.size(); ++i) lint_stage(lesson.stages[i], list_place("$.stages", i), texts);
-  for (size_t i = 0; i < lesson.misconceptions.size(); ++i)
-    texts.due(lesson.misconceptions[i].say, list_place("$.misconceptions", i) + ".say",
-              "what to say of a misconception");
-  for (size_t i = 0; i < lesson.notes.size(); ++i) {
-    texts.due(lesson.notes[i].title, list_place("$.notes", i) + ".title", "the title of a note");
-    texts.due(lesson.notes[i].say, list_place("$.notes", i) + ".say", "what to say in a note");
-  }
-  for (const SourceEntry& source : lesson.sources)
-    texts.due(source.title, "$.sources." + std::string(source.id) + ".title", "the title of a source");
-  for (size_t i = 0; i < lesson.tables.size(); ++i) {
-    const std::string path = list_place("$.tables", i);
-    texts.due(lesson.tables[i].title, path + ".title", "the title of a table");
-    for (size_t j = 0; j < lesson.tables[i].columns.size(); ++j)
-      texts.due(lesson.tables[i].columns[j].label, list_place(path + ".columns", j) + ".label", "the name of a column");
-    for (size_t j = 0; j < lesson.tables[i].rows.size(); ++j)
-      texts.due(lesson.tables[i].rows[j].title, list_place(path + ".rows", j) + ".title", "the title of a row");
-  }
-  for (size_t i = 0; i < lesson.figures.size(); ++i)
-    lint_figure(lesson.figures[i], list_place("$.figures", i), texts, findings);
-  lint_scope(lesson.scope, texts, findings);
-}
+void lint_texts(const Lesson& lesson, LintFindings& findings) { TextRules(lesson, findings).lint(); }
 
 }  // namespace tsa

@@ -20,12 +20,18 @@ TEST_CASE("lessons.json: a bad lesson is refused with path, rule and value") {
     CHECK(reported(member(answer, "errors")) == reported(due));
     for (const JsonTree& error : member(answer, "errors").items) {
       CHECK(text(error, "code") == "lesson_invalid");
-      CHECK_FALSE(text(error, "message").empty());
+      CHECK(number(error, "line") >= 1);
+      CHECK(number(error, "column") >= 1);
     }
     for (const JsonTree& error : due.items) {
-      with_keys(error, {"path", "rule"}, {"value"});
+      with_keys(error, {"path", "rule"}, {"value", "line", "column"});
       INFO(written(member(answer, "errors")));
       if (error.find("value") != nullptr) CHECK(holds(member(answer, "errors"), error));
+    }
+    for (const JsonTree& error : due.items) {
+      if (error.find("line") == nullptr) continue;
+      CHECK(number(member(answer, "errors").items.front(), "line") == number(error, "line"));
+      CHECK(number(member(answer, "errors").items.front(), "column") == number(error, "column"));
     }
     if (due.items.empty()) engine.close_lesson(static_cast<int>(number(answer, "lesson")));
   }
@@ -60,6 +66,11 @@ TEST_CASE("a lesson has at most 64 stages, and 64 figures") {
   CHECK(told_of(copied("/figures", 0, 64)) == "$.figures at_most\n");
 }
 
+TEST_CASE("a lesson has at most 21 counting units, as many as a dimension has room for") {
+  CHECK(told_of(copied("/counting_units", 1, 19)).find("at_most") == std::string::npos);
+  CHECK(told_of(copied("/counting_units", 1, 20)) == "$.counting_units at_most\n");
+}
+
 TEST_CASE("every other list has at most 256 items") {
   struct Row {
     const char* list;
@@ -67,7 +78,6 @@ TEST_CASE("every other list has at most 256 items") {
     const char* path;
   };
   for (const Row& row : {Row{"/authors", 1, "$.authors"},
-                         Row{"/counting_units", 2, "$.counting_units"},
                          Row{"/inputs", 3, "$.inputs"},
                          Row{"/lines", 5, "$.lines"},
                          Row{"/stages/0/lines", 3, "$.stages[0].lines"},
@@ -135,5 +145,5 @@ TEST_CASE("a lesson has at most 512 cases, and one over a table is one for each 
     return told_of(rows + (copies == 0 ? "" : ",") + copied("/stages", 1, copies).substr(1));
   };
   CHECK(over_rows(0) == "");
-  CHECK(over_rows(1) == "$.stages[2].cases at_most\n");  // 1 + 2 * 256
+  CHECK(over_rows(1) == "$.stages[2].cases too_many_cases\n");  // 1 + 2 * 256
 }

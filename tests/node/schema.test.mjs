@@ -8,7 +8,9 @@ import { checkedEngine } from '../checked-answers.mjs';
 import { root } from './run-cli.mjs';
 
 const schema = JSON.parse(await readFile(join(root, 'web/lessons/lesson.schema.json'), 'utf8'));
-const fits = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true }).compile(schema);
+const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
+ajv.addVocabulary(['x-struct', 'x-derived', 'x-base', 'x-member', 'x-key', 'x-enum', 'x-rule', 'x-absent']);
+const fits = ajv.compile(schema);
 const engine = checkedEngine(await (await compileBuiltEngine())());
 const shipped = Object.fromEntries(
   await Promise.all(
@@ -98,52 +100,184 @@ for (const [name, [path, change]] of Object.entries(BAD)) {
   });
 }
 
-/** The keys of each object of a lesson, from the core's own table of them: by the name of the table. */
-async function decodedKeys() {
-  const text = await readFile(join(root, 'core/api/lesson_shape.cpp'), 'utf8');
-  const keys = {};
-  for (const [, table, rows] of text.matchAll(/constexpr Field k(\w+)Fields\[\] = \{\n(.*?)\n\};/gs)) {
-    // Some rows are the same in several tables, and are made by functions that know their key. A key behind a need is
-    // that of another member.
-    const named = rows
-      .replace(/\bgiven\(/g, '"given"')
-      .replace(/\bpins\(/g, '"expect"')
-      .replace(/\bpinned_units\(/g, '"expect_units"');
-    keys[table] = [...named.matchAll(/(?<!FieldNeed::\w+,\s*)"(\$?\w+)"/g)].map(([, key]) => key).sort();
-  }
-  return keys;
-}
-
-const properties = (object) => Object.keys(object.properties).sort();
 const { $defs: defs } = schema;
-const row = defs.table.properties.rows.items;
-const figure = row.properties.figures.additionalProperties;
-const range = defs.probes.properties.ranges.additionalProperties.oneOf;
-const OBJECTS = {
-  Lesson: properties(schema),
-  Input: properties(defs.input),
-  Line: properties(defs.line),
-  Stage: properties(defs.stage),
-  Case: properties(defs.case),
-  Probes: properties(defs.probes),
-  Range: range.flatMap(properties).sort(),
-  Refusal: properties(defs.refusal),
-  Misconception: properties(defs.misconception),
-  Note: properties(defs.note),
-  Scope: properties(defs.scope),
-  Source: properties(schema.properties.sources.additionalProperties),
-  Table: properties(defs.table),
-  Column: properties(defs.table.properties.columns.items),
-  Row: properties(row),
-  TableFigure: properties(figure),
-  Sourced: properties(figure.properties.others.items),
-  Ladder: properties(defs.ladder),
-  Figure: properties(defs.figure),
-  Over: defs.figure.properties.over.oneOf.flatMap((one) => properties(one.$ref ? defs.over_table : one)).sort(),
+
+// What breaks each x-rule, and what keeps it.
+const TEXTS = {
+  slug: { wrong: ['', 'A', 'a b', '-a', 'a_', 'a--b', '../x'], right: ['a-b_3'] },
+  name: { wrong: ['', '2nd', 'a-b', 'a.b', 'ä', 'a'.repeat(65)], right: ['a'.repeat(64), '_a1'] },
+  unit: { wrong: ['', 'B//s', 'B/', '2B', 'B s', '/s', 'B/1'], right: ['B*s', '1/s', '1', 'B/s*s'] },
+  language_tag: {
+    wrong: ['', '??', 'e', 'english', 'en-', 'en-x', 'en_US', 'e1'],
+    right: ['de', 'pt-BR', 'sr-Latn-RS'],
+  },
+  https_address: { wrong: ['', 'http://example.org', 'HTTPS://example.org'], right: ['https://example.org'] },
+};
+const OTHER_KINDS = [null, true, 0.5, 'x', [], {}];
+const kindOf = (value) => (value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value);
+
+const resolve = (node) => {
+  if (node?.$ref === undefined) return node;
+  const { $ref, ...own } = node;
+  return { ...resolve(defs[$ref.split('/').at(-1)]), ...own };
 };
 
-test('the core reads the keys that the schema lists, and no others', async () => {
-  assert.deepEqual(await decodedKeys(), OBJECTS);
+/** Values in place of one value of a lesson, each of which breaks one keyword: [keyword, value]. */
+function* wrongValues(node, value) {
+  const allowed = node.enum || node.const ? ['string'] : [node.type ?? 'object'].flat();
+  for (const other of OTHER_KINDS) {
+    const kind = kindOf(other);
+    if (!allowed.includes(kind) && !(kind === 'number' && allowed.includes('integer'))) yield ['type', other];
+  }
+  if (allowed.includes('integer')) yield ['type', 0.5];
+  if (node.enum || node.const) yield [node.enum ? 'enum' : 'const', 'no_such_word'];
+  if (node.minLength) yield ['minLength', ''];
+  if (node.maxLength) yield ['maxLength', '1 + '.repeat(node.maxLength / 4) + '1'];
+  for (const text of node.pattern ? TEXTS[node['x-rule']].wrong : []) yield ['pattern', text];
+  if (node.minimum !== undefined) yield ['minimum', node.minimum - 1];
+  if (node.maximum !== undefined) yield ['maximum', node.maximum + 1];
+  if (node.exclusiveMinimum !== undefined) yield ['exclusiveMinimum', node.exclusiveMinimum];
+  if (node.type === 'array') {
+    if (node.minItems) yield ['minItems', []];
+    yield ['maxItems', Array(node.maxItems + 1).fill(value[0] ?? 'x')];
+    if (node.uniqueItems && value.length > 0) yield ['uniqueItems', [...value, value[0]]];
+  }
+  if (node.type === 'object' && node.propertyNames) {
+    if (node.minProperties) yield ['minProperties', {}];
+    const [first] = Object.values(value);
+    const names = Array.from({ length: node.maxProperties + 1 }, (_, i) => [`m${i}`, first ?? 1]);
+    yield ['maxProperties', Object.fromEntries(names)];
+    for (const name of TEXTS[resolve(node.propertyNames)['x-rule']].wrong)
+      yield ['propertyNames', { ...value, [name]: first ?? 1 }];
+  }
+  if (node.additionalProperties === false) yield ['additionalProperties', { ...value, no_such_key: 1 }];
+  for (const key of node.required ?? []) {
+    const { [key]: _, ...rest } = value;
+    yield ['required', rest];
+  }
+}
+
+/** Each place of a lesson with its part of the schema: [path, node, value, set]. */
+function* places(node, value, set, path = '$') {
+  node = resolve(node);
+  if (node.oneOf) {
+    const one = node.oneOf.map(resolve).find(({ required }) => required.every((key) => key in value));
+    const other = node.oneOf.map(resolve).find((each) => each !== one);
+    // One property more, of the other alternative.
+    for (const key of Object.keys(other.properties))
+      yield [
+        `${path}.${key}`,
+        { oneOf: true },
+        value,
+        set,
+        { ...value, [key]: key === 'rows' || key === 'each' ? ['a'] : key === 'input' || key === 'table' ? 'a' : 1 },
+      ];
+    node = { ...node, ...one, oneOf: undefined };
+  }
+  yield [path, node, value, set];
+  if (Array.isArray(value))
+    for (const [i, item] of value.entries())
+      yield* places(node.items, item, (changed) => set(value.with(i, changed)), `${path}[${i}]`);
+  else if (typeof value === 'object')
+    for (const [key, inside] of Object.entries(value)) {
+      const part = node.properties?.[key] ?? node.additionalProperties;
+      if (part) yield* places(part, inside, (changed) => set({ ...value, [key]: changed }), `${path}.${key}`);
+    }
+}
+
+/** One variant for each keyword at each place, places of a list counted once. */
+function* variants(lesson) {
+  const seen = new Set();
+  for (const [path, node, value, set, whole] of places(schema, lesson, (changed) => changed)) {
+    const changes = whole ? [['oneOf', whole]] : wrongValues(node, value);
+    for (const [keyword, changed] of changes) {
+      const shown = JSON.stringify(changed)?.slice(0, 40);
+      const key = `${path.replace(/\[\d+\]/g, '[]')} ${keyword} ${keyword === 'required' ? Object.keys(changed) : shown}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      yield [`${path}: ${keyword}: ${shown}`, set(changed)];
+    }
+  }
+  // Conditions: each property of the object that is not there yet.
+  const stage = lesson.stages.findIndex(({ all_checks }) => all_checks);
+  for (const key of ['lines', 'cases', 'probes', 'refusals', 'evidence']) {
+    const from = lesson.stages.find((one) => one[key] !== undefined);
+    if (stage >= 0 && from)
+      yield [
+        `all_checks with ${key}`,
+        { ...lesson, stages: lesson.stages.with(stage, { ...lesson.stages[stage], [key]: from[key] }) },
+      ];
+  }
+  for (const [i, figure] of (lesson.figures ?? []).entries()) {
+    const line = lesson.lines.find((one) => one.unit !== 'condition').name;
+    const spare = {
+      unit: 'B',
+      lines: [line],
+      bandwidth: line,
+      peak: line,
+      mark: line,
+      ideal: line,
+      supplied: lesson.inputs[0].name,
+    };
+    for (const [key, value] of Object.entries(spare)) {
+      const change = (changed) => ({ ...lesson, figures: lesson.figures.with(i, changed) });
+      if (!(key in figure)) yield [`${figure.kind} with ${key}`, change({ ...figure, [key]: value })];
+      else {
+        const { [key]: _, ...rest } = figure;
+        yield [`${figure.kind} without ${key}`, change(rest)];
+      }
+    }
+    for (const over of [{ input: lesson.inputs[0].name }, undefined])
+      yield [
+        `${figure.kind} over ${JSON.stringify(over)}`,
+        { ...lesson, figures: lesson.figures.with(i, { ...figure, over }) },
+      ];
+  }
+  for (const [i, stage_] of lesson.stages.entries())
+    for (const key of ['table', 'rows', 'given'])
+      if (stage_.cases?.[0]?.[key] !== undefined) {
+        const { [key]: _, ...rest } = stage_.cases[0];
+        yield [
+          `a case without ${key}`,
+          { ...lesson, stages: lesson.stages.with(i, { ...stage_, cases: stage_.cases.with(0, rest) }) },
+        ];
+      }
+}
+
+// The core checks more than a schema can; these are the only rules by which it may refuse what the schema accepts.
+const BEYOND_THE_SCHEMA = /^(within|drawable|expected|covered|known_|missing_figure|graded|pinned|refused|accepted)/;
+
+for (const [path, files] of Object.entries(shipped)) {
+  test(`${path} with each keyword of the schema broken once: the core agrees with the schema`, () => {
+    const lesson = JSON.parse(files.lesson);
+    const differences = [];
+    let refused = 0;
+    for (const [name, changed] of variants(lesson)) {
+      const right = fits(changed);
+      const answer = engine.openLesson(JSON.stringify(changed), files.starter, files.solution);
+      if (answer.ok) engine.closeLesson(answer.lesson);
+      if (!right) refused += 1;
+      if (right === answer.ok) continue;
+      if (right && answer.errors.every(({ rule }) => BEYOND_THE_SCHEMA.test(rule))) continue;
+      differences.push(`${name}: schema ${right}, core ${answer.ok || answer.errors.map(({ rule }) => rule)}`);
+    }
+    assert.deepEqual(differences, []);
+    assert.ok(refused > 300, `${refused} wrong lessons`);
+  });
+}
+
+test('right texts of each rule are taken by the schema, and by the core where nothing else speaks against them', () => {
+  const lesson = JSON.parse(shipped[systems].lesson);
+  for (const lang of TEXTS.language_tag.right) {
+    assert.ok(fits({ ...lesson, lang }), lang);
+    assert.ok(opens({ ...shipped[systems], lesson: JSON.stringify({ ...lesson, lang }) }), lang);
+  }
+  for (const unit of TEXTS.unit.right) {
+    const input = { name: 'spare', unit, label: 'spare', default: 0, least: 0, most: 1, whole: false };
+    const more = { ...lesson, inputs: [...lesson.inputs, input] };
+    assert.ok(fits(more), unit);
+    assert.ok(opens({ ...shipped[systems], lesson: JSON.stringify(more) }), unit);
+  }
 });
 
 test('every list of the schema, and every object of named items, says how many there may be', () => {

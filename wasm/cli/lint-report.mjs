@@ -2,23 +2,14 @@
 
 import { join } from 'node:path';
 import { escapeLine } from './escape.mjs';
-import { jsonPositions } from './json-positions.mjs';
 import { sentence } from './sentences.mjs';
 
 const SHEET = /^(starter|solution)\.sheet(?::(\d+))?$/;
 
-// Invalid JSON has no paths. The core reports the byte where reading stopped.
-function lineOfByte(text, message) {
-  const byte = Number(/at byte (\d+)/.exec(message)?.[1] ?? 0);
-  return Buffer.from(text).subarray(0, byte).toString().split('\n').length;
-}
-
-/** A finding with its file and line, and its path if that is in lesson.json. */
-export function locate(finding, { lesson }) {
-  const [, sheet, line] = SHEET.exec(finding.path) ?? [];
-  if (sheet) return { ...finding, file: `${sheet}.sheet`, line: Number(line ?? 1), path: null };
-  const at = finding.rule === 'json_syntax' ? lineOfByte(lesson, finding.message) : jsonPositions(lesson)(finding.path);
-  return { ...finding, file: 'lesson.json', line: at };
+/** A finding with its file, and with its path if that is in lesson.json. */
+export function locate(finding) {
+  const [, sheet] = SHEET.exec(finding.path) ?? [];
+  return sheet ? { ...finding, file: `${sheet}.sheet`, path: null } : { ...finding, file: 'lesson.json' };
 }
 
 /** The output for a located finding: file and line, path, sentence, rule, and the value if the sentence lacks it. */
@@ -29,7 +20,7 @@ export function findingLines(folder, finding) {
   const shown = value.length > 72 ? `${value.slice(0, 71)}…` : value;
   return [
     [where, path && `${path}:`, message, `[${rule}]`].filter(Boolean).join(' '),
-    ...(shown.trim() && !message.includes(shown) ? [`    ${shown}`] : []),
+    ...(shown.trim() && !message?.includes(shown) ? [`    ${shown}`] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ export async function run(words) {
   const files = await readLesson(folder);
   const lint = await loadLinter();
   const answer = lint(files);
-  const located = { ...answer, findings: answer.findings.map((finding) => locate(finding, files)) };
+  const located = { ...answer, findings: answer.findings.map((finding) => locate(finding)) };
   console.log(
     values.json
       ? escapeJson(JSON.stringify({ folder, ...withSentences(located) }))

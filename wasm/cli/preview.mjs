@@ -34,7 +34,7 @@ async function report(folder, createEngine) {
     if (answer.ok) console.log(escapeLine(`${answer.id}: no errors`));
     else
       for (const error of answer.errors)
-        for (const line of findingLines(folder, locate({ rule: error.code, value: '', path: '$', ...error }, files)))
+        for (const line of findingLines(folder, locate({ rule: error.code, value: '', path: '$', line: 1, ...error })))
           console.log(escapeLine(line));
     return answer.ok ? 0 : answer.errors.length;
   } catch (error) {

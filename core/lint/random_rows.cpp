@@ -1,4 +1,4 @@
-#include "core/lint/samples.hpp"
+#include "core/lint/random_rows.hpp"
 
 #include "core/grade/evidence.hpp"
 #include "core/grade/probes.hpp"
@@ -7,7 +7,7 @@ namespace tsa {
 
 namespace {
 
-// Any but a seed that sheets are checked with, so that a mutant meets other numbers here than there.
+// No seed that sheets are checked with, so that mutants get other numbers here.
 constexpr uint64_t kSeed = 0x6C696E74;
 
 template <class Rows>
@@ -20,15 +20,15 @@ std::vector<InputColumn> columns_of(const Rows& rows) {
 
 }  // namespace
 
-Draws draw_many(const CompiledLesson& lesson, size_t index) {
+RandomRows draw_rows(const CompiledLesson& lesson, size_t index) {
   const Lesson& about = lesson.lesson();
   const Stage& stage = about.stages[index];
-  Draws draws;
+  RandomRows draws;
   draws.inputs.resize(about.inputs.size());
   draws.right.resize(about.lines.size());
   if (stage.all_checks) return draws;
   Evaluator evaluator(lesson.solution(), about.environment);
-  const auto take = [&](const std::vector<double>& row, bool given) {
+  const auto add = [&](const std::vector<double>& row, bool given) {
     const Evaluation& evaluation = evaluator.run(row.data());
     if (evaluation.outcome.kind != Outcome::Kind::values || (evaluator.near_boundary() && !given)) return false;
     const std::vector<double> lines = lesson_values(about, lesson.solution(), evaluation);
@@ -37,18 +37,18 @@ Draws draw_many(const CompiledLesson& lesson, size_t index) {
     ++draws.rows;
     return true;
   };
-  // Where one number finds no probe, the next would look as long: without ranges they are all the same.
-  bool taken = true;
-  for (int number = 0; number < kDraws && taken; ++number) {
-    taken = false;
-    for (int attempt = 0; attempt < kMaxAttempts && !taken; ++attempt)
-      taken = take(draw_probe(about, stage.probes, kSeed, number, attempt), false);
+  // If no probe is found for one number, none would be for the next: without ranges all attempts are the same.
+  bool found = true;
+  for (int number = 0; number < kRandomRows && found; ++number) {
+    found = false;
+    for (int attempt = 0; attempt < kMaxAttempts && !found; ++attempt)
+      found = add(draw_probe(about, stage.probes, kSeed, number, attempt), false);
   }
-  for (const Case& item : stage.flat_cases) take(input_row(about, item.given), true);
+  for (const Case& item : stage.flat_cases) add(input_row(about, item.given), true);
   return draws;
 }
 
-std::vector<InputColumn> right_columns(const Draws& draws) { return columns_of(draws); }
+std::vector<InputColumn> right_columns(const RandomRows& draws) { return columns_of(draws); }
 std::vector<InputColumn> right_columns(const StageRows& rows) { return columns_of(rows); }
 
 }  // namespace tsa
