@@ -65,17 +65,17 @@ class MisconceptionRules {
       return add(index, "formula", lint_messages::unreadable_in_place(misconception(index).id));
     }
     bool fires = false;
-    int other = -1;
+    std::optional<size_t> other;
     for (const size_t stage : stages_grading(about(), line)) {
       for (const Finding& finding : Checker(lesson_, sheet).check(stage).findings) {
-        if (finding.line != line || finding.misconception < 0) continue;
-        fires = fires || finding.misconception == static_cast<int>(index);
-        if (finding.misconception != static_cast<int>(index)) other = finding.misconception;
+        if (finding.line != static_cast<size_t>(line) || !finding.misconception) continue;
+        fires = fires || finding.misconception == index;
+        if (finding.misconception != index) other = finding.misconception;
       }
     }
     const Text id = misconception(index).id;
-    if (other >= 0) {
-      add(index, nullptr, lint_messages::hidden_by_other(id, misconception(static_cast<size_t>(other)).id));
+    if (other) {
+      add(index, nullptr, lint_messages::hidden_by_other(id, misconception(*other).id));
     } else if (!fires) {
       add(index, nullptr, lint_messages::never_fires(id));
     }

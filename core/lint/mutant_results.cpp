@@ -105,7 +105,7 @@ MutantResult run_mutant(CompiledLesson& lesson, const std::vector<RandomRows>& r
     result.status = MutantStatus::equivalent;
     return result;
   }
-  const std::vector<StageCheck> checks = Checker(lesson, sheet).all();
+  const std::vector<StageCheck> checks = Checker(lesson, sheet).check_all();
   for (size_t i = 0; i < checks.size(); ++i) {
     if (checks[i].verdict == Verdict::pass) continue;
     result.stage = static_cast<int>(i);
