@@ -4,6 +4,7 @@
 
 #include "core/api/json_parts.hpp"
 #include "core/grade/notes.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 #include "core/sheet/explain/printer.hpp"
 #include "generated/core/messages.hpp"
 

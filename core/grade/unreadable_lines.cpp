@@ -17,7 +17,7 @@ Flags explained_lines(const StageView& view) {
 // It can't be read only because of lines that are missing and explained.
 bool waits_for_missing(const StageView& view, const Statement& statement, const Flags& explained) {
   for (const Problem& problem : statement.problems) {
-    if (answer_code(problem.error.message) != "unknown_name") return false;
+    if (problem.error.message.code != Code::undefined_line) return false;
     const int line = view.lesson.find_line(view.sheet.slice(problem.error.span));
     if (line < 0 || !explained[static_cast<size_t>(line)]) return false;
   }

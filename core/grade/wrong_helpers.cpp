@@ -1,4 +1,5 @@
 #include "core/grade/passes.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 
 namespace tsa {
 

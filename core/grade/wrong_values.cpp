@@ -2,6 +2,7 @@
 
 #include "core/base/format.hpp"
 #include "core/grade/passes.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 #include "core/units/quantity.hpp"
 #include "generated/core/messages.hpp"
 

@@ -5,6 +5,7 @@
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
 #include "core/base/utf8.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
@@ -71,7 +72,7 @@ class TokenScanner {
   bool in_token_ = false;  // at_ is the start of one
 };
 
-// Builds the tree from nlohmann's events. A member function that gives false ends the reading.
+// Builds the tree from nlohmann's events. A handler that returns false ends the parse.
 class Builder {
  public:
   using string_t = nlohmann::json::string_t;
@@ -106,22 +107,18 @@ class Builder {
 
   bool key(string_t& name) {
     key_position_ = tokens_.next();
-    // Each name is compared with those before it, which would take long in an object of a million.
-    if (waiting_.size() - open_.back() > kMaxMembers || ++keys_ > kMaxKeys) {
-      return fail(key_position_.offset, "json_limit", "an object has at most {} members here, and a whole text {}",
-                  {print_integer(kMaxMembers), print_integer(kMaxKeys)});
-    }
+    // Each key is compared with those before it: the limits keep that from being slow.
+    if (waiting_.size() - open_.back() > kMaxMembers || ++keys_ > kMaxKeys)
+      return fail(key_position_.offset, messages::json_member_limit(kMaxMembers, kMaxKeys));
     for (size_t i = open_.back() + 1; i < waiting_.size(); ++i) {
-      if (waiting_[i].key == name)
-        return fail(key_position_.offset, "json_duplicate", "the key \"{}\" stands twice in one object", {name});
+      if (waiting_[i].key == name) return fail(key_position_.offset, messages::json_duplicate(name));
     }
     key_ = document_.arena.intern(name);
     return true;
   }
 
   bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
-    return fail(position, "json_syntax", "this is no JSON: it stops making sense at byte {}",
-                {print_integer(static_cast<int64_t>(position))});
+    return fail(position, messages::json_syntax(position));
   }
 
  private:
@@ -130,9 +127,9 @@ class Builder {
     return std::move(document_);
   }
 
-  bool fail(size_t position, const char* code, const char* pattern, FormatArgs parts = {}) {
+  bool fail(size_t position, Message message) {
     const auto at = static_cast<uint32_t>(position);
-    error_ = make_error({at, at}, code, pattern, parts);
+    error_ = {std::move(message), {at, at}};
     return false;
   }
 
@@ -156,12 +153,12 @@ class Builder {
   bool start(Json::Kind kind) {
     put(kind);
     if (open_.size() == kMaxDepth)
-      return fail(waiting_.back().position.offset, "json_limit", "lists and objects nest at most 32 deep");
+      return fail(waiting_.back().position.offset, messages::json_nesting_limit(kMaxDepth));
     open_.push_back(waiting_.size() - 1);
     return true;
   }
 
-  // What came since its start belongs to it.
+  // Moves the values since the opening bracket into their list or object.
   bool end() {
     const size_t start = open_.back();
     open_.pop_back();
@@ -179,8 +176,8 @@ class Builder {
   Error error_;
   JsonDocument document_;
   std::string_view key_;
-  std::vector<Json> waiting_;  // values whose list or object is not closed yet
-  std::vector<size_t> open_;   // where among them the open ones stand
+  std::vector<Json> waiting_;  // values whose list or object is still open
+  std::vector<size_t> open_;   // the indices of the open lists and objects among them
   int keys_ = 0;
 };
 
@@ -195,7 +192,7 @@ const Json* Json::find(std::string_view member) const {
 }
 
 Result<JsonDocument> read_json(std::string_view text) {
-  if (text.size() > kMaxJsonBytes) return make_error({}, "json_limit", "a JSON text has at most 4 MiB here");
+  if (text.size() > kMaxJsonBytes) return Error{messages::json_limit(kMaxJsonBytes), {}};
   return Builder(text).build();
 }
 

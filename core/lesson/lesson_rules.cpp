@@ -48,7 +48,7 @@ void LessonRules::read_unit(Text text, Unit& unit, const Path& path) {
 }
 
 void LessonRules::check_size(double value, double in_base_units, const Path& path) {
-  if (!std::isfinite(in_base_units)) break_rule(path, messages::too_large(), value);
+  if (!std::isfinite(in_base_units)) break_rule(path, messages::value_too_large(), value);
 }
 
 void LessonRules::check_within_bounds(const LessonInput& input, double value, const Path& path) {
