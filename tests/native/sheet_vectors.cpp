@@ -155,7 +155,7 @@ TEST_CASE("a line that cannot be read, or waits for another, is reported so; of 
   CHECK(code_of(depends_on_failed) == "depends_on_failed");
   CHECK(words_of(depends_on_failed).find("`a` has no value yet") != std::string::npos);
   CHECK(depends_on_failed.span == Span{14, 15});
-  CHECK(words_of(fault_error(sheet, lines[2])).empty());
+  CHECK(legacy_text(fault_error(sheet, lines[2]).message).empty());
 }
 
 TEST_CASE("of one line sixteen things are said, and no more") {
