@@ -17,8 +17,8 @@ async function preview({ afterPages, temporaryFolder }, id) {
   });
   afterPages(() => child.kill('SIGKILL'));
   let printed = '';
-  while (!printed.includes(' shows ')) printed += (await once(child.stdout, 'data'))[0];
-  return { folder, address: printed.match(/^(\S+) shows /m)[1] };
+  while (!printed.includes(' reloads ')) printed += (await once(child.stdout, 'data'))[0];
+  return { folder, address: printed.match(/ is at (\S+) and reloads /)[1] };
 }
 
 test('preview shows a lesson folder, checks it, and reloads it when its file changes', async ({
