@@ -39,7 +39,7 @@ function trapping(failure) {
       if (instance.dead) throw failure();
       return engine.grade(handle, request, sheet);
     };
-    return { engine: { ...engine, grade }, lesson, verifier: lesson };
+    return { engine: { ...engine, grade }, lesson };
   };
   return { made, open };
 }

@@ -29,7 +29,7 @@ async function openGrader(files, question) {
   const make = await compileBuiltEngine();
   const grader = new Grader(async () => {
     const engine = await make();
-    return { engine, lesson: openIn(engine, files).lesson, verifier: openIn(engine, files).lesson };
+    return { engine, lesson: openIn(engine, files).lesson };
   }, question);
   const refused = await grader.start();
   if (refused) throw new CommandError(refused);

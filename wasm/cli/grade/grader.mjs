@@ -25,8 +25,7 @@ function whyInvalid(answer) {
 }
 
 /**
- * Turns submissions into rows, each independent. `open()` returns {engine, lesson, verifier}: an engine with the lesson
- * open twice, because verifying uses the probes of another seed.
+ * Turns submissions into rows, each independent. `open()` returns {engine, lesson}: an engine with the lesson open.
  */
 export class Grader {
   #open;
@@ -82,10 +81,10 @@ export class Grader {
   }
 
   #grade(sheet, evidence) {
-    const { engine, lesson, verifier } = this.#instance;
+    const { engine, lesson } = this.#instance;
     try {
       const body = readRow(engine.grade(lesson, this.#request, sheet));
-      const answer = evidence === null ? null : engine.verify(verifier, evidence);
+      const answer = evidence === null ? null : engine.verify(lesson, evidence);
       const why =
         answer === null || (answer.ok && answer.valid) ? null : problem('evidence_differs', whyInvalid(answer));
       return { body, why };

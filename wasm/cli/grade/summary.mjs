@@ -13,11 +13,13 @@ function table(title, counts) {
   return ['', title, ...sorted.map(([key, n]) => `  ${key.padEnd(width)}  ${number(n).padStart(9)}`)];
 }
 
+const MISSING = new Set(['missing_line', 'missing_line_similar']);
+
 // A missing line is not wrong.
 const wrongLines = (stages) =>
   new Set(
     stages.flatMap((stage) =>
-      stage.findings.filter(({ line, code }) => line !== null && code !== 'missing_line').map(({ line }) => line),
+      stage.findings.filter(({ line, code }) => line !== null && !MISSING.has(code)).map(({ line }) => line),
     ),
   );
 
