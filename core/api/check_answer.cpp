@@ -8,156 +8,112 @@ namespace {
 
 class CheckAnswer {
  public:
-  CheckAnswer(CompiledLesson& ready, const Request& request)
-      : ready_(ready),
-        lesson_(ready.lesson()),
+  CheckAnswer(const CompiledLesson& compiled, const SeedRows& rows, const Request& request)
+      : lesson_(compiled.lesson()),
         request_(request),
-        sheet_(read_sheet(request.sheet, lesson_.environment)) {}
+        sheet_(read_sheet(request.sheet, lesson_.environment)),
+        checker_(compiled, rows, sheet_) {}
 
   std::string write() {
-    Checker checker(ready_, sheet_);
-    const bool runs_all = request_.stage < 0 || lesson_.stages[static_cast<size_t>(request_.stage)].all_checks;
     json_.begin_object().member("ok", true).member("lesson", lesson_.id);
-    if (!runs_all) {
-      const auto stage = static_cast<size_t>(request_.stage);
-      write_stage(checker.check(stage), stage);
-      json_.end_object();
-      return json_.take();
-    }
-    const std::vector<StageCheck> checks = checker.all();
-    int passed = 0;
-    for (const StageCheck& check : checks) passed += check.verdict == Verdict::pass ? 1 : 0;
-    if (request_.stage < 0) {
-      const bool all = passed == static_cast<int>(checks.size());
-      json_.member("stage", "all").member("verdict", all ? "pass" : verdict_name(overall_verdict(checks)));
+    if (!request_.stage || lesson_.stages[*request_.stage].all_checks) {
+      write_all(checker_.check_all());
     } else {
-      write_all_checks(checks);
+      write_stage(checker_.check(*request_.stage), *request_.stage);
     }
+    json_.end_object();
+    return json_.take();
+  }
+
+ private:
+  void write_all(const std::vector<StageCheck>& checks) {
+    if (request_.stage) {
+      json_.member("stage", static_cast<uint32_t>(*request_.stage) + 1);
+    } else {
+      json_.member("stage", "all");
+    }
+    json_.member("verdict", verdict_name(overall_verdict(checks)));
+    if (request_.stage) write_findings_once(checks);
     json_.key("stages").begin_array();
     for (size_t i = 0; i < checks.size(); ++i) {
       json_.begin_object();
       write_stage(checks[i], i);
       json_.end_object();
     }
-    json_.end_array()
-        .key("score")
-        .begin_object()
-        .member("passed", passed)
-        .member("of", static_cast<int>(checks.size()))
-        .end_object();
-    json_.end_object();
-    return json_.take();
+    json_.end_array();
+    write_score(json_, checks);
   }
 
- private:
-  // The last stage has nothing to grade of its own, so its verdict is that of the stages before it.
-  void write_all_checks(const std::vector<StageCheck>& checks) {
-    json_.member("stage", request_.stage + 1).member("verdict", verdict_name(overall_verdict(checks)));
+  void write_findings_once(const std::vector<StageCheck>& checks) {
     json_.key("findings").begin_array();
-    std::vector<const Finding*> reported;
-    for (const StageCheck& check : checks) {
-      for (const Finding& finding : check.findings) {
-        bool before = false;
-        for (const Finding* other : reported) {
-          before = before || (answer_code(other->message) == answer_code(finding.message) &&
-                              other->line == finding.line && other->statement == finding.statement);
-        }
-        if (before) continue;
-        reported.push_back(&finding);
-        write_finding(finding, static_cast<size_t>(&check - checks.data()));
+    std::vector<const Finding*> written;
+    for (size_t stage = 0; stage < checks.size(); ++stage) {
+      for (const Finding& finding : checks[stage].findings) {
+        bool repeated = false;
+        for (const Finding* other : written) repeated = repeated || is_same_problem(*other, finding);
+        if (repeated) continue;
+        written.push_back(&finding);
+        write_finding_of(finding, stage);
       }
     }
     json_.end_array();
   }
 
   void write_stage(const StageCheck& check, size_t stage) {
-    json_.member("stage", static_cast<int>(stage) + 1).member("verdict", verdict_name(check.verdict));
+    json_.member("stage", static_cast<uint32_t>(stage) + 1).member("verdict", verdict_name(check.verdict));
     json_.key("findings").begin_array();
-    for (const Finding& finding : check.findings) write_finding(finding, stage);
+    for (const Finding& finding : check.findings) write_finding_of(finding, stage);
     json_.end_array().key("lines").begin_array();
     for (const CheckedLine& line : check.lines) {
       json_.begin_object()
-          .member("name", lesson_.lines[static_cast<size_t>(line.line)].name)
+          .member("name", lesson_.lines[line.line].name)
           .member("state", line_state_name(line.state))
           .end_object();
     }
     json_.end_array();
     write_problems(json_, "advice", sheet_, check.advice);
     json_.key("blocked_by").begin_array();
-    for (const int number : check.blocked_by) json_.number(number);
+    for (const size_t blocking : check.blocked_by) json_.number(static_cast<double>(blocking) + 1);
     json_.end_array();
   }
 
-  void write_finding(const Finding& finding, size_t stage) {
-    const LessonLine* line = finding.line < 0 ? nullptr : &lesson_.lines[static_cast<size_t>(finding.line)];
+  void write_finding_of(const Finding& finding, size_t stage) {
+    const LessonLine* line = finding.line ? &lesson_.lines[*finding.line] : nullptr;
     json_.begin_object();
-    write_message(json_, finding.message);
-    json_.key("line");
-    write_text_or_null(line == nullptr ? std::string_view() : line->name);
-    json_.key("sheet_line");
-    if (finding.statement < 0) {
-      json_.null();
-    } else {
-      json_.number(sheet_.statements[static_cast<size_t>(finding.statement)].line);
-    }
+    write_finding(json_, lesson_, sheet_, finding);
     json_.key("span");
     write_span(json_, sheet_, finding.span);
-    json_.key("misconception");
-    write_text_or_null(finding.misconception < 0
-                           ? std::string_view()
-                           : lesson_.misconceptions[static_cast<size_t>(finding.misconception)].id);
-    write_side("found", "found_shown", line, finding.found, finding.has_found);
-    write_side("expected", "expected_shown", line, finding.expected, finding.has_expected);
-    json_.key("unit");
-    write_text_or_null(line == nullptr || line->is_condition() ? std::string_view() : line->unit_text);
-    json_.key("case");
-    write_text_or_null(finding.given_case < 0
-                           ? std::string_view()
-                           : lesson_.stages[stage].flat_cases[static_cast<size_t>(finding.given_case)].id);
+    write_side("found", "found_shown", line, finding.found);
+    write_side("expected", "expected_shown", line, finding.expected);
+    json_.member_or_null("unit", line == nullptr || line->is_condition() ? Text() : line->unit_text);
+    json_.member_or_null("case",
+                         finding.given_case ? lesson_.stages[stage].flat_cases[*finding.given_case].id : Text());
     write_problems(json_, "also", sheet_, finding.also);
     json_.end_object();
   }
 
-  void write_side(const char* name, const char* shown, const LessonLine* line, double value, bool exists) {
-    json_.key(name);
-    if (!exists || line == nullptr) {
-      json_.null().key(shown).null();
+  void write_side(const char* name, const char* shown, const LessonLine* line, std::optional<double> value) {
+    if (!value || line == nullptr) {
+      json_.null_member(name).null_member(shown);
       return;
     }
-    write_value(json_, line->is_condition(), line->is_condition() ? value : value / line->unit.scale, true);
+    json_.key(name);
+    write_line_value(json_, *line, value);
     json_.key(shown);
-    write_shown_line(json_, lesson_, *line, value);
+    write_shown_line(json_, lesson_, *line, *value);
   }
 
-  void write_text_or_null(std::string_view text) {
-    if (text.empty()) {
-      json_.null();
-    } else {
-      json_.text(text);
-    }
-  }
-
-  CompiledLesson& ready_;
   const Lesson& lesson_;
   const Request& request_;
   Sheet sheet_;
+  Checker checker_;
   JsonWriter json_;
 };
 
 }  // namespace
 
-Verdict overall_verdict(const std::vector<StageCheck>& checks) {
-  Verdict verdict = Verdict::pass;
-  for (const StageCheck& check : checks) {
-    if (check.verdict == Verdict::fail) return Verdict::fail;
-    if (check.verdict == Verdict::ungradable) verdict = Verdict::ungradable;
-  }
-  return verdict;
-}
-
-std::string check_answer(CompiledLesson& lesson, const Request& request) {
-  if (const int stage = lesson.draw(request.seed)) return no_probes(stage);
-  return CheckAnswer(lesson, request).write();
+std::string check_answer(const CompiledLesson& lesson, const SeedRows& rows, const Request& request) {
+  return CheckAnswer(lesson, rows, request).write();
 }
 
 }  // namespace tsa

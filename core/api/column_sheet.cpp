@@ -4,7 +4,7 @@
 
 namespace tsa {
 
-size_t ColumnSheet::most_rows(const Lesson& lesson, const Sheet& sheet) {
+size_t ColumnSheet::max_rows(const Lesson& lesson, const Sheet& sheet) {
   return kMaxDoubles / (2 * lesson.inputs.size() + sheet.statements.size());
 }
 

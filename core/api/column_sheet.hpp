@@ -9,20 +9,20 @@
 
 namespace tsa {
 
-// A sheet over columns that it owns, so that whoever calls fills and reads them where they are. Inputs stand in their
-// lesson's units, filled with the lesson's defaults at first; lines in base units, NaN where there is no value.
+// A sheet over columns that it owns: callers write and read them in place. Inputs are in their lesson's units and begin
+// at the lesson's defaults; lines are in base units, NaN for no value.
 class ColumnSheet {
  public:
-  // The most doubles that all columns hold together: a page's memory is not ours to take.
+  // The maximum number of doubles in all columns together, so that a page keeps its memory.
   static constexpr size_t kMaxDoubles = size_t{32} * 1024 * 1024;
-  static size_t most_rows(const Lesson& lesson, const Sheet& sheet);
+  static size_t max_rows(const Lesson& lesson, const Sheet& sheet);
 
   ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows);
 
   size_t rows() const { return rows_; }
   // The names of the sheet's lines, in order; each has a column.
   std::vector<std::string_view> line_names() const;
-  double* input(int index);  // null where there is no such column
+  double* input(int index);  // null for no such column
   double* line(int index);
   void run();
 
@@ -34,9 +34,9 @@ class ColumnSheet {
   Sheet sheet_;
   Columns columns_;
   size_t rows_;
-  size_t scaled_ = 0;            // inputs whose unit is no base unit: they have a second column, in base units
+  size_t scaled_ = 0;            // inputs whose unit isn't a base unit: each has a second column, in base units
   size_t lines_ = 0;             // that have a column
-  std::vector<double> storage_;  // the columns of inputs, the second ones, the columns of lines
+  std::vector<double> storage_;  // the columns of inputs, their second columns, the columns of lines
 };
 
 }  // namespace tsa

@@ -4,10 +4,10 @@
 #include "core/api/grade_row.hpp"
 #include "core/api/json_parts.hpp"
 #include "core/api/live_answer.hpp"
-#include "core/base/format.hpp"
-#include "core/base/print_number.hpp"
 #include "core/base/sha256.hpp"
+#include "core/grade/evidence_verification.hpp"
 #include "core/lesson/lesson_decoder.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
@@ -24,11 +24,7 @@ std::string lesson_errors(const std::vector<LessonProblem>& problems) {
   return json.take();
 }
 
-std::string answer_error(const Error& error) {
-  return error_answer(answer_code(error.message), legacy_text(error.message));
-}
-
-// Puts an open thing into the first free place and gives its handle.
+// Puts an opened item into the first free place and returns its handle.
 template <class Open>
 int keep(std::vector<std::unique_ptr<Open>>& places, std::unique_ptr<Open> open) {
   size_t place = 0;
@@ -37,8 +33,6 @@ int keep(std::vector<std::unique_ptr<Open>>& places, std::unique_ptr<Open> open)
   places[place] = std::move(open);
   return static_cast<int>(place) + 1;
 }
-
-constexpr std::string_view kNoLesson = "there is no open lesson of this handle";
 
 }  // namespace
 
@@ -59,14 +53,12 @@ std::string Engine::open_lesson(std::string_view lesson_json, std::string_view s
   if (!problems.empty()) return lesson_errors(problems);
   lesson.starter = lesson.arena.intern(starter);
   lesson.solution = lesson.arena.intern(solution);
-  auto open = std::make_unique<OpenLesson>();
-  open->lesson_json = lesson_json;
-  open->ready = CompiledLesson::make(std::move(lesson), problems);
-  if (open->ready == nullptr) return lesson_errors(problems);
+  std::unique_ptr<const CompiledLesson> compiled = CompiledLesson::make(std::move(lesson), problems);
+  if (compiled == nullptr) return lesson_errors(problems);
+  const Text id = compiled->lesson().id;
+  const int handle = keep(lessons_, std::make_unique<OpenLesson>(std::move(compiled), lesson_json));
   JsonWriter answer;
-  answer.begin_object().member("ok", true);
-  const Text id = open->ready->lesson().id;
-  answer.member("lesson", keep(lessons_, std::move(open))).member("id", id).end_object();
+  answer.begin_object().member("ok", true).member("lesson", handle).member("id", id).end_object();
   return answer.take();
 }
 
@@ -80,15 +72,13 @@ void Engine::close_lesson(int handle) {
 
 std::string Engine::columns_open(int handle, std::string_view text, double rows) {
   const OpenLesson* open = find(handle);
-  if (open == nullptr) return error_answer("unknown_lesson", kNoLesson);
-  const Lesson& lesson = open->ready->lesson();
+  if (open == nullptr) return error_answer(messages::unknown_lesson());
+  const Lesson& lesson = open->lesson();
   Sheet sheet = read_sheet(text, lesson.environment);
-  if (!sheet.problems.empty()) return answer_error(sheet.problems.front().error);
-  const size_t most = ColumnSheet::most_rows(lesson, sheet);
-  if (!(rows >= 1 && rows <= static_cast<double>(most))) {
-    return error_answer("column_limit", format("columns have at least one row and, for this sheet, at most {}",
-                                               {print_integer(static_cast<int64_t>(most))}));
-  }
+  if (!sheet.problems.empty()) return error_answer(sheet.problems.front().error.message);
+  const size_t max = ColumnSheet::max_rows(lesson, sheet);
+  if (!(rows >= 1 && rows <= static_cast<double>(max)))
+    return error_answer(messages::column_limit(static_cast<uint32_t>(max)));
   std::unique_ptr<OpenColumns> columns(new OpenColumns{handle, {lesson, std::move(sheet), static_cast<size_t>(rows)}});
   JsonWriter json;
   json.begin_object().member("ok", true).member("columns", keep(columns_, std::move(columns))).end_object();
@@ -96,11 +86,11 @@ std::string Engine::columns_open(int handle, std::string_view text, double rows)
 }
 
 std::string Engine::columns_names(int handle) {
-  if (columns(handle) == nullptr) return error_answer("unknown_columns", "there are no open columns of this handle");
+  if (columns(handle) == nullptr) return error_answer(messages::unknown_columns());
   const OpenColumns& open = *columns_[static_cast<size_t>(handle) - 1];
   JsonWriter json;
   json.begin_object().member("ok", true).key("inputs").begin_array();
-  for (const LessonInput& input : find(open.lesson)->ready->lesson().inputs) json.text(input.name);
+  for (const LessonInput& input : find(open.lesson)->lesson().inputs) json.text(input.name);
   json.end_array().key("lines").begin_array();
   for (const std::string_view name : open.sheet.line_names()) json.text(name);
   return json.end_array().end_object().take();
@@ -119,104 +109,94 @@ void Engine::columns_close(int handle) {
 template <class Answer>
 std::string Engine::with_request(int handle, std::string_view text, Answer answer) {
   OpenLesson* open = find(handle);
-  if (open == nullptr) return error_answer("unknown_lesson", kNoLesson);
-  const Result<Request> request = read_request(open->ready->lesson(), text);
-  return request ? answer(*open, *request) : answer_error(request.error());
+  if (open == nullptr) return error_answer(messages::unknown_lesson());
+  const Result<Request> request = read_request(open->lesson(), text);
+  return request ? answer(*open, *request) : error_answer(request.error().message);
+}
+
+template <class Answer>
+std::string Engine::with_rows(int handle, std::string_view text, Answer answer) {
+  return with_request(handle, text, [&](OpenLesson& open, const Request& request) {
+    const SeedRows& rows = open.rows(request.seed);
+    const std::optional<size_t> stage = stage_without_probes(open.lesson(), rows);
+    if (stage) return error_answer(messages::no_probes(static_cast<uint32_t>(*stage) + 1));
+    return answer(open, request, rows);
+  });
+}
+
+const SeedRows& Engine::OpenLesson::rows(uint64_t seed) {
+  if (seed == compiled->rows().seed) return compiled->rows();
+  if (last_rows_.stages.empty() || last_rows_.seed != seed)
+    last_rows_ = draw_rows(compiled->lesson(), compiled->solution(), seed);
+  return last_rows_;
+}
+
+const LessonDigests& Engine::OpenLesson::digests() {
+  if (digests_.lesson_json.empty())
+    digests_ = {sha256(lesson_json), sha256(lesson().starter), sha256(lesson().solution)};
+  return digests_;
 }
 
 std::string Engine::live(int handle, std::string_view text) {
   return with_request(handle, text, [](OpenLesson& open, const Request& request) {
-    const Result<ChosenInputs> chosen = choose_inputs(open.ready->lesson(), request);
-    return chosen ? live_answer(*open.ready, request, *chosen) : answer_error(chosen.error());
+    const Result<ChosenInputs> chosen = choose_inputs(open.lesson(), request);
+    return chosen ? live_answer(*open.compiled, request, *chosen) : error_answer(chosen.error().message);
   });
 }
 
 std::string Engine::check(int handle, std::string_view text) {
-  return with_request(handle, text,
-                      [](OpenLesson& open, const Request& request) { return check_answer(*open.ready, request); });
+  return with_rows(handle, text, [](OpenLesson& open, const Request& request, const SeedRows& rows) {
+    return check_answer(*open.compiled, rows, request);
+  });
 }
 
 std::string Engine::grade(int handle, std::string_view text, std::string_view sheet) {
-  return with_request(handle, text,
-                      [&](OpenLesson& open, const Request& request) { return grade_row(*open.ready, request, sheet); });
-}
-
-std::string Engine::OpenLesson::evidence_of(size_t stage, const Sheet& sheet) {
-  const Lesson& lesson = ready->lesson();
-  if (digests.lesson_json.empty()) digests = {sha256(lesson_json), sha256(lesson.starter), sha256(lesson.solution)};
-  return evidence_text(lesson, digests, make_evidence(*ready, stage, sheet));
+  return with_rows(handle, text, [&](OpenLesson& open, const Request& request, const SeedRows& rows) {
+    return grade_row(*open.compiled, rows, request, sheet);
+  });
 }
 
 std::string Engine::evidence(int handle, std::string_view text) {
-  return with_request(handle, text, [](OpenLesson& open, const Request& request) {
-    const Lesson& lesson = open.ready->lesson();
-    if (request.stage < 0 || !lesson.stages[static_cast<size_t>(request.stage)].evidence) {
-      return error_answer("no_evidence", "this stage writes no evidence");
-    }
-    if (const int stage = open.ready->draw(request.seed)) return no_probes(stage);
-    const Sheet sheet = read_sheet(request.sheet, lesson.environment);
-    const auto stage = static_cast<size_t>(request.stage);
-    const StageCheck check = Checker(*open.ready, sheet).check(stage);
+  return with_rows(handle, text, [](OpenLesson& open, const Request& request, const SeedRows& rows) {
+    if (!request.stage || !open.lesson().stages[*request.stage].evidence) return error_answer(messages::no_evidence());
+    const Sheet sheet = read_sheet(request.sheet, open.lesson().environment);
+    const Verdict verdict = Checker(*open.compiled, rows, sheet).check(*request.stage).verdict;
     JsonWriter json;
-    json.begin_object().member("ok", true).member("verdict", verdict_name(check.verdict)).key("text");
-    if (check.verdict == Verdict::pass) {
-      json.text(open.evidence_of(stage, sheet));
+    json.begin_object().member("ok", true).member("verdict", verdict_name(verdict));
+    if (verdict == Verdict::pass) {
+      const Evidence evidence = make_evidence(*open.compiled, *request.stage, sheet);
+      json.member("text", evidence_text(open.lesson(), open.digests(), evidence));
     } else {
-      json.null();
+      json.null_member("text");
     }
-    json.end_object();
-    return json.take();
+    return json.end_object().take();
   });
 }
 
 std::string Engine::verify(int handle, std::string_view text) {
   OpenLesson* open = find(handle);
-  if (open == nullptr) return error_answer("unknown_lesson", kNoLesson);
-  const Result<JsonDocument> document = read_json(text);
-  if (!document) return answer_error(document.error());
-  const Json& found = document->root;
-  const Json* sheet_member = found.find("sheet");
-  const Json* sheet_text = sheet_member == nullptr ? nullptr : sheet_member->find("text");
-  if (sheet_text == nullptr || sheet_text->kind != Json::Kind::text)
-    return error_answer("no_sheet", "this is no evidence file: it has no sheet.text");
-  const Lesson& lesson = open->ready->lesson();
-  size_t stage = 0;
-  while (stage < lesson.stages.size() && !lesson.stages[stage].evidence) ++stage;
-  if (stage == lesson.stages.size()) return error_answer("no_evidence", "no stage of this lesson writes evidence");
-  const Sheet sheet = read_sheet(sheet_text->text, lesson.environment);
-  open->ready->draw(0);  // it was drawn when the lesson was opened, or the lesson was refused
-  const StageCheck check = Checker(*open->ready, sheet).check(stage);
-  Result<JsonDocument> recomputed = read_json(open->evidence_of(stage, sheet));
-  std::string version_note;
-  const Json* version = found.find("core");
-  if (version != nullptr && version->kind == Json::Kind::text && version->text != TSA_VERSION) {
-    version_note = format("written by version {}, verified by " TSA_VERSION, {version->text});
-    for (Json& member : recomputed->root.items) {
-      if (member.key == "core") member = *version;
-    }
-  }
-  std::vector<Difference> differences;
-  if (check.verdict != Verdict::pass)
-    differences.push_back(
-        {"$.sheet.text", "a sheet that passed", format("a sheet whose verdict is {}", {verdict_name(check.verdict)})});
-  find_differences(found, recomputed->root, differences);
+  if (open == nullptr) return error_answer(messages::unknown_lesson());
+  const Result<EvidenceVerification> verification = verify_evidence(*open->compiled, open->digests(), text);
+  if (!verification) return error_answer(verification.error().message);
   JsonWriter json;
-  json.begin_object().member("ok", true).member("valid", differences.empty()).key("differences").begin_array();
-  for (const Difference& difference : differences) {
+  json.begin_object().member("ok", true).member("valid", verification->differences.empty());
+  json.key("differences").begin_array();
+  for (const Difference& difference : verification->differences) {
     json.begin_object()
         .member("path", difference.path)
         .member("found", difference.found)
         .member("recomputed", difference.recomputed)
         .end_object();
   }
-  json.end_array().key("version_note");
-  if (version_note.empty()) {
-    json.null();
+  json.end_array();
+  if (verification->other_version.empty()) {
+    json.null_member("version_note");
   } else {
-    json.text(version_note);
+    json.key("version_note").begin_object();
+    write_message(json, messages::other_version(verification->other_version, TSA_VERSION));
+    json.end_object();
   }
-  json.end_object();
-  return json.take();
+  return json.end_object().take();
 }
 
 }  // namespace tsa

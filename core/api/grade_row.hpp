@@ -6,12 +6,12 @@
 
 namespace tsa {
 
-// What a table of submissions says of one sheet, on the stage of the request or on all, with the request's seed:
+// A row of a table of submissions: one sheet on the request's stage, or on all. `rows` are those of the request's seed.
 //   {"lesson", "seed", "verdict", "score": {"passed", "of"},
-//    "stages": [{"stage", "verdict", "findings": [{"code", "line", "sheet_line", "misconception", "message"}]}],
-//    "misconceptions"}
-// A finding about a given case has "found", "expected", "unit" and "case" besides. The misconceptions are named once.
-// Error: `no_probes` where the stage's ranges give none for this seed.
-std::string grade_row(CompiledLesson& lesson, const Request& request, std::string_view sheet);
+//    "stages": [{"stage", "verdict", "findings": [{"code", "args", "line", "sheet_line", "misconception"}]}],
+//    "misconceptions": each once}
+// A finding of a given case also has "found", "expected", "unit" and "case".
+std::string grade_row(const CompiledLesson& lesson, const SeedRows& rows, const Request& request,
+                      std::string_view sheet);
 
 }  // namespace tsa

@@ -1,19 +1,15 @@
 #include "core/api/json_parts.hpp"
 
-#include "core/base/format.hpp"
-#include "core/base/print_number.hpp"
 #include "core/base/utf8.hpp"
-#include "core/sheet/read/source.hpp"
 
 namespace tsa {
 
 std::string_view role_name(Role role) { return kRoleNames[static_cast<size_t>(role)]; }
 
+Shown show_condition(bool value) { return {value ? "yes" : "no", {}, {}, {}, value ? "true" : "false"}; }
+
 Shown show_line(const Lesson& lesson, const LessonLine& line, double value) {
-  if (line.is_condition()) {
-    const std::string text = value != 0 ? "yes" : "no";
-    return {text, {}, {}, {}, value != 0 ? "true" : "false"};
-  }
+  if (line.is_condition()) return show_condition(value != 0);
   const Places places =
       line.role == Role::ratio ? Places{-1, line.decimals > 0 ? line.decimals : 0} : Places{line.decimals, 0};
   return show_quantity(lesson.environment.units, value, line.unit.dimension, places);
@@ -26,11 +22,10 @@ Shown show_input(const Lesson& lesson, const LessonInput& input, double value) {
 void write_shown(JsonWriter& json, const Shown& shown) {
   json.begin_object();
   json.member("text", shown.text()).member("digits", shown.digits).member("unit", shown.unit);
-  json.key("also");
   if (shown.also_digits.empty()) {
-    json.null();
+    json.null_member("also");
   } else {
-    json.begin_object().member("digits", shown.also_digits).member("unit", shown.also_unit).end_object();
+    json.key("also").begin_object().member("digits", shown.also_digits).member("unit", shown.also_unit).end_object();
   }
   json.member("exact", shown.exact).end_object();
 }
@@ -78,27 +73,46 @@ void write_problems(JsonWriter& json, const char* name, const Sheet& sheet, cons
   json.end_array();
 }
 
-void write_value(JsonWriter& json, bool condition, double value, bool exists) {
-  if (!exists) {
+void write_value(JsonWriter& json, bool condition, std::optional<double> value) {
+  if (!value) {
     json.null();
   } else if (condition) {
-    json.boolean(value != 0);
+    json.boolean(*value != 0);
   } else {
-    json.number(value);
+    json.number(*value);
   }
 }
 
-std::string no_probes(int stage) {
-  return error_answer("no_probes",
-                      format("stage {} has no probes for this seed: take another", {print_integer(stage)}));
+void write_line_value(JsonWriter& json, const LessonLine& line, std::optional<double> value) {
+  if (value && !line.is_condition()) value = *value / line.unit.scale;
+  write_value(json, line.is_condition(), value);
 }
 
-std::string error_answer(std::string_view code, std::string_view message) {
+void write_finding(JsonWriter& json, const Lesson& lesson, const Sheet& sheet, const Finding& finding) {
+  write_message(json, finding.message);
+  json.member_or_null("line", finding.line ? lesson.lines[*finding.line].name : Text());
+  if (finding.statement) {
+    json.member("sheet_line", sheet.statements[*finding.statement].line);
+  } else {
+    json.null_member("sheet_line");
+  }
+  json.member_or_null("misconception",
+                      finding.misconception ? lesson.misconceptions[*finding.misconception].id : Text());
+}
+
+void write_score(JsonWriter& json, const std::vector<StageCheck>& checks) {
+  json.key("score")
+      .begin_object()
+      .member("passed", static_cast<uint32_t>(count_passed(checks)))
+      .member("of", static_cast<uint32_t>(checks.size()))
+      .end_object();
+}
+
+std::string error_answer(const Message& message) {
   JsonWriter json;
-  json.begin_object().member("ok", false).key("errors").begin_array();
-  json.begin_object().member("code", code).member("message", message).end_object();
-  json.end_array().end_object();
-  return json.take();
+  json.begin_object().member("ok", false).key("errors").begin_array().begin_object();
+  write_message(json, message);
+  return json.end_object().end_array().end_object().take();
 }
 
 }  // namespace tsa

@@ -3,17 +3,31 @@
 #include <cmath>
 
 #include "core/api/json_parts.hpp"
+#include "core/grade/notes.hpp"
 #include "core/sheet/explain/printer.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
 namespace {
 
+const char* kind_name(StatementKind kind) {
+  switch (kind) {
+    case StatementKind::line:
+      return "line";
+    case StatementKind::require:
+      return "require";
+    case StatementKind::unreadable:
+      return "unreadable";
+  }
+  return "";
+}
+
 class LiveAnswer {
  public:
-  LiveAnswer(CompiledLesson& ready, const Request& request, const ChosenInputs& chosen)
-      : ready_(ready),
-        lesson_(ready.lesson()),
+  LiveAnswer(const CompiledLesson& compiled, const Request& request, const ChosenInputs& chosen)
+      : compiled_(compiled),
+        lesson_(compiled.lesson()),
         chosen_(chosen),
         request_(request),
         sheet_(read_sheet(request.sheet, lesson_.environment)),
@@ -21,13 +35,10 @@ class LiveAnswer {
         evaluation_(evaluator_.run(chosen.row.data())) {}
 
   std::string write() {
-    json_.begin_object().member("ok", true).member("stage", request_.stage + 1).member("case", chosen_.case_id);
-    json_.key("row");
-    if (chosen_.table_row.empty()) {
-      json_.null();
-    } else {
-      json_.text(chosen_.table_row);
-    }
+    json_.begin_object()
+        .member("ok", true)
+        .member("stage", request_.stage ? static_cast<uint32_t>(*request_.stage) + 1 : 0);
+    json_.member("case", chosen_.case_id).member_or_null("row", chosen_.table_row);
     write_problems(json_, "problems", sheet_, sheet_.problems);
     write_given();
     write_lines();
@@ -62,12 +73,11 @@ class LiveAnswer {
 
   Shown shown_statement(const Statement& statement, double value) const {
     if (statement.expected >= 0) return show_line(lesson_, lesson_line(statement.expected), value);
-    if (statement.type.kind == Type::Kind::condition)
-      return {value != 0 ? "yes" : "no", {}, {}, {}, value != 0 ? "true" : "false"};
+    if (statement.type.kind == Type::Kind::condition) return show_condition(value != 0);
     return show_quantity(lesson_.environment.units, value, statement.type.dimension);
   }
 
-  // Names stand for their values, and for themselves where there is none.
+  // With values in place of names; a name without a value stays.
   std::string in_place(const Statement& statement) const {
     return print_in_place(sheet_, lesson_.environment, statement, [&](int symbol) {
       const auto inputs = static_cast<int>(lesson_.inputs.size());
@@ -80,6 +90,10 @@ class LiveAnswer {
       return value.exists() ? shown_statement(statement_at(used), value.value).text()
                             : std::string(statement_at(used).name);
     });
+  }
+
+  static std::optional<double> existing(const LineValue& value) {
+    return value.exists() ? std::optional<double>(value.value) : std::nullopt;
   }
 
   const char* state_of(int index) const {
@@ -97,7 +111,7 @@ class LiveAnswer {
       json_.member("formula", print_formula(sheet_, lesson_.environment, statement))
           .member("in_place", in_place(statement));
     } else {
-      json_.key("formula").null().key("in_place").null();
+      json_.null_member("formula").null_member("in_place");
     }
   }
 
@@ -111,8 +125,7 @@ class LiveAnswer {
     const Statement& statement = statement_at(index);
     const LineValue& value = value_of(index);
     const bool is_lesson_line = statement.expected >= 0;
-    static constexpr const char* kKinds[] = {"line", "require", "unreadable"};
-    json_.begin_object().member("line", statement.line).member("kind", kKinds[static_cast<size_t>(statement.kind)]);
+    json_.begin_object().member("line", statement.line).member("kind", kind_name(statement.kind));
     json_.member("name", statement.name).member("lesson", is_lesson_line);
     if (is_lesson_line) {
       json_.member("role", role_name(lesson_line(statement.expected).role))
@@ -121,12 +134,12 @@ class LiveAnswer {
     write_formula(index);
     if (statement.kind == StatementKind::require) json_.member("message", statement.message);
     json_.key("value");
-    write_value(json_, statement.type.kind == Type::Kind::condition, value.value, value.exists());
-    json_.key("shown");
+    write_value(json_, statement.type.kind == Type::Kind::condition, existing(value));
     if (value.exists() && statement.kind == StatementKind::line) {
+      json_.key("shown");
       write_shown(json_, shown_statement(statement, value.value));
     } else {
-      json_.null();
+      json_.null_member("shown");
     }
     json_.member("state", state_of(index));
     std::vector<Problem> problems = statement.problems;
@@ -137,40 +150,31 @@ class LiveAnswer {
     json_.end_object();
   }
 
-  // A line of the lesson as the ledger shows it; `greatest` is what shares are taken of.
+  // A line of the lesson as the ledger shows it, with its share of `greatest`.
   void write_entry(size_t line, double greatest) {
     const LessonLine& about = lesson_.lines[line];
     const int index = sheet_.defines(static_cast<int>(line));
     json_.begin_object().member("name", about.name).member("label", about.label).member("role", role_name(about.role));
     if (index < 0) {
-      json_.key("formula")
-          .null()
-          .key("in_place")
-          .null()
-          .key("value")
-          .null()
-          .key("shown")
-          .null()
-          .member("share", 0)
-          .member("state", "missing")
-          .end_object();
+      json_.null_member("formula").null_member("in_place").null_member("value").null_member("shown");
+      json_.member("share", 0).member("state", "missing").end_object();
       return;
     }
     write_formula(index);
     const LineValue& value = value_of(index);
     json_.key("value");
-    write_value(json_, about.is_condition(), value.value, value.exists());
-    json_.key("shown");
+    write_value(json_, about.is_condition(), existing(value));
     if (value.exists()) {
+      json_.key("shown");
       write_shown_line(json_, lesson_, about, value.value);
     } else {
-      json_.null();
+      json_.null_member("shown");
     }
     const bool has_share = value.exists() && greatest > 0 && value.value > 0;
     json_.member("share", has_share ? value.value / greatest : 0.0).member("state", state_of(index)).end_object();
   }
 
-  // Shares of the total, as parts of a whole; of the greatest row while there is no total, or one that is too small.
+  // Shares are of the total, or of the greatest entry while that is more.
   void write_ledger() {
     double greatest = 0;
     for (size_t i = 0; i < lesson_.lines.size(); ++i) {
@@ -181,13 +185,14 @@ class LiveAnswer {
     for (size_t i = 0; i < lesson_.lines.size(); ++i) {
       if (lesson_.lines[i].role == Role::ledger) write_entry(i, greatest);
     }
-    json_.end_array().key("total");
+    json_.end_array();
     size_t total = 0;
     while (total < lesson_.lines.size() && lesson_.lines[total].role != Role::total) ++total;
     if (total < lesson_.lines.size()) {
+      json_.key("total");
       write_entry(total, greatest);
     } else {
-      json_.null();
+      json_.null_member("total");
     }
     json_.end_object();
   }
@@ -200,7 +205,7 @@ class LiveAnswer {
     json_.end_array();
   }
 
-  // The smallest size that exists and is enough, on the ladder of the row in use.
+  // For each line with a ladder: the smallest size that is enough, on the ladder of the chosen row.
   void write_ladders() {
     json_.key("ladders").begin_array();
     for (size_t i = 0; i < lesson_.lines.size(); ++i) {
@@ -215,7 +220,7 @@ class LiveAnswer {
         if (ladder->sizes[size] * ladder->unit.scale >= value_of(index).value) fits = ladder->sizes[size];
       }
       json_.begin_object().member("line", line.name).member("row", row->id).member("title", ladder->title).key("fits");
-      write_value(json_, false, fits, fits > 0);
+      write_value(json_, false, fits > 0 ? std::optional<double>(fits) : std::nullopt);
       json_.member(
           "text",
           fits > 0 ? show_quantity(lesson_.environment.units, fits * ladder->unit.scale, ladder->unit.dimension).text()
@@ -227,9 +232,9 @@ class LiveAnswer {
 
   void write_notes() {
     json_.key("notes").begin_array();
-    for (const int index : holding_notes(ready_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
-      const Note& note = lesson_.notes[static_cast<size_t>(index)];
-      if (sheet_.defines(lesson_.find_line(note.line)) < 0) continue;  // there is no figure for it to stand beside
+    for (const size_t index : holding_notes(compiled_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
+      const Note& note = lesson_.notes[index];
+      if (sheet_.defines(lesson_.find_line(note.line)) < 0) continue;  // its line isn't shown
       json_.begin_object()
           .member("id", note.id)
           .member("level", note.level)
@@ -241,29 +246,38 @@ class LiveAnswer {
   }
 
   void write_outcome() {
-    const Outcome& outcome = evaluation_.outcome;
-    static constexpr const char* kKinds[] = {"values", "refused", "error"};
     json_.key("outcome").begin_object();
-    if (outcome.statement < 0) {
-      json_.member("kind", kKinds[0]).key("line").null().key("message").null().end_object();
-      return;
-    }
-    const Statement& statement = statement_at(outcome.statement);
-    const bool unreadable = !statement.readable();
-    json_.member("kind", unreadable ? "unreadable" : kKinds[static_cast<size_t>(outcome.kind)])
-        .member("line", statement.line)
-        .key("message");
-    if (unreadable) {
-      json_.text(legacy_text(statement.problems.front().error.message));
-    } else if (outcome.kind == Outcome::Kind::refused) {
-      json_.text(statement.message);
+    if (evaluation_.outcome.statement < 0) {
+      json_.member("kind", "values").null_member("line").null_member("code").key("args").begin_array().end_array();
     } else {
-      json_.text(legacy_text(fault_error(sheet_, value_of(outcome.statement)).message));
+      const Statement& statement = statement_at(evaluation_.outcome.statement);
+      json_.member("kind", outcome_name(statement)).member("line", statement.line);
+      write_message(json_, outcome_message(statement));
     }
     json_.end_object();
   }
 
-  CompiledLesson& ready_;
+  const char* outcome_name(const Statement& statement) const {
+    if (!statement.readable()) return "unreadable";
+    switch (evaluation_.outcome.kind) {
+      case Outcome::Kind::values:
+        return "values";
+      case Outcome::Kind::refused:
+        return "refused";
+      case Outcome::Kind::error:
+        return "error";
+    }
+    return "";
+  }
+
+  Message outcome_message(const Statement& statement) const {
+    if (!statement.readable()) return statement.problems.front().error.message;
+    if (evaluation_.outcome.kind != Outcome::Kind::refused)
+      return fault_error(sheet_, value_of(evaluation_.outcome.statement)).message;
+    return statement.message.empty() ? messages::stopped_without_message() : messages::stopped(statement.message);
+  }
+
+  const CompiledLesson& compiled_;
   const Lesson& lesson_;
   const ChosenInputs& chosen_;
   const Request& request_;
@@ -275,7 +289,7 @@ class LiveAnswer {
 
 }  // namespace
 
-std::string live_answer(CompiledLesson& lesson, const Request& request, const ChosenInputs& chosen) {
+std::string live_answer(const CompiledLesson& lesson, const Request& request, const ChosenInputs& chosen) {
   return LiveAnswer(lesson, request, chosen).write();
 }
 

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "core/api/request.hpp"
-#include "core/grade/evidence.hpp"
 
 namespace tsa {
 
@@ -13,24 +12,25 @@ namespace tsa {
 //    "ledger": {"rows": [ENTRY], "total": ENTRY or null}, "figures": [ENTRY],
 //    "ladders": [{"line", "row", "title", "fits", "text"}],
 //    "notes": [{"id", "level", "line", "title", "say", "look_at": [text]}],
-//    "outcome": {"kind", "line", "message"}}
+//    "outcome": {"kind", "line", "code", "args"}}
 //
-// problems   of the sheet as a whole, and of a line: {"code", "level": "error" or "advice", "message", "span",
-//            "other": a second place}; a span is as answers.hpp writes it
+// problems   of the whole sheet, and of a line: {"code", "args", "level": "error" or "advice", "span", "other": a
+// second
+//            place}; a span is as in json_parts.hpp
 // given      every input of the lesson; "value" is in the input's own unit
-// lines      every statement of the sheet. "line" counts from 1; "kind" is "line", "require" or "unreadable"; "lesson":
-//            whether the lesson asks for it, then there are "role" and "label" too; a require has its "message";
-//            "state" is "ok", "error", "waiting" (for a line above), "unreadable", or of a require "holds" or "refuses"
+// lines      every statement of the sheet. "line" is from 1; "kind" is "line", "require" or "unreadable"; "lesson" is
+//            true for a line of the lesson, which also has "role" and "label"; a `require` has its "message"; "state"
+//            is "ok", "error", "waiting" (for a line above), "unreadable", or for a `require` "holds" or "refuses"
 // ENTRY      a line of the lesson: {"name", "label", "role", "formula", "in_place", "value", "shown",
 //            "share": 0 to 1, of the total, or of the greatest row while that is more, "state": as above, or "missing"}
-// value      of a line or an ENTRY in base units (bytes, FLOP, seconds, counts), true or false of a condition
+// value      of a line or an ENTRY in base units (bytes, FLOP, seconds, counts), true or false for a condition
 // shown      {"text", "digits", "unit", "also": {"digits", "unit"} in the other prefix, or null, "exact": every digit}
-// formula    the line as it is printed, and "in_place" with values for names
-// ladders    for a line that is there: "fits", the smallest size that is enough, in the ladder's unit; "text", in words
-// notes      those that hold, of lines that are there
-// outcome    "kind" is "values", "refused", "error" or "unreadable"; "line" and "message" say where and why
+// formula    the line as it is printed, and "in_place" with values in place of names
+// ladders    for a line that has a value: "fits", the smallest size that is enough, in the ladder's unit; "text", shown
+// notes      those that hold, of lines that the sheet has
+// outcome    "kind" is "values", "refused", "error" or "unreadable"; "line" has the place, code and args the reason
 //
-// What does not exist is null.
-std::string live_answer(CompiledLesson& lesson, const Request& request, const ChosenInputs& chosen);
+// What doesn't exist is null.
+std::string live_answer(const CompiledLesson& lesson, const Request& request, const ChosenInputs& chosen);
 
 }  // namespace tsa

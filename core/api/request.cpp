@@ -2,31 +2,29 @@
 
 #include <cmath>
 
-#include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
 namespace {
 
-Error wrong(const char* code, const char* pattern, FormatArgs parts = {}) {
-  return make_error({}, code, pattern, parts);
-}
-Error bad(const char* pattern, FormatArgs parts = {}) { return wrong("request", pattern, parts); }
+Error error(Message message) { return {std::move(message), {}}; }
 
-Result<int> read_stage(const Lesson& lesson, const Json* json) {
-  if (json != nullptr && json->kind == Json::Kind::text && json->text == "all") return -1;
-  const auto most = static_cast<double>(lesson.stages.size());
-  const bool whole = json != nullptr && json->kind == Json::Kind::number && std::trunc(json->number) == json->number;
-  if (whole && json->number >= 1 && json->number <= most) return static_cast<int>(json->number) - 1;
-  return wrong("unknown_stage", "a stage of this lesson is a number from 1 to {}, or \"all\"",
-               {print_integer(static_cast<int64_t>(most))});
+bool is_whole(double number) { return std::trunc(number) == number; }
+
+Result<std::optional<size_t>> read_stage(const Lesson& lesson, const Json* json) {
+  if (json != nullptr && json->kind == Json::Kind::text && json->text == "all") return std::optional<size_t>();
+  const bool is_number = json != nullptr && json->kind == Json::Kind::number && is_whole(json->number);
+  if (is_number && json->number >= 1 && json->number <= static_cast<double>(lesson.stages.size()))
+    return std::optional<size_t>(static_cast<size_t>(json->number) - 1);
+  return error(messages::unknown_stage(static_cast<uint32_t>(lesson.stages.size())));
 }
 
-// A seed may have 64 bits, more than a JSON number keeps, so digits in quotes are read too.
+// A seed has 64 bits, more than a JSON number can hold exactly, so it may also be digits in quotes.
 Result<uint64_t> read_seed(const Json& json) {
   if (json.kind == Json::Kind::number && json.number >= 0 && json.number <= 9007199254740992.0 &&
-      std::trunc(json.number) == json.number) {
+      is_whole(json.number)) {
     return static_cast<uint64_t>(json.number);
   }
   uint64_t seed = 0;
@@ -36,31 +34,28 @@ Result<uint64_t> read_seed(const Json& json) {
              !__builtin_add_overflow(seed, static_cast<uint64_t>(c - '0'), &seed);
   }
   if (digits) return seed;
-  return bad("a seed is a whole number from 0 to 2^64 - 1; from 2^53 on, write its digits in quotes");
+  return error(messages::bad_seed());
 }
 
-Result<int> read_inputs(const Lesson& lesson, const Json& json, std::vector<Binding>& inputs) {
-  if (json.kind != Json::Kind::object) return bad("\"inputs\" is an object of numbers by name");
+std::optional<Message> read_inputs(const Lesson& lesson, const Json& json, std::vector<Binding>& inputs) {
+  if (json.kind != Json::Kind::object) return messages::bad_inputs();
   for (const Json& value : json.items) {
     const Text name = value.key;
     const int index = lesson.find_input(name);
-    if (index < 0) return wrong("unknown_input", "`{}` is no input of this lesson", {name});
+    if (index < 0) return messages::unknown_input(name);
     const LessonInput& input = lesson.inputs[static_cast<size_t>(index)];
-    if (value.kind != Json::Kind::number) return bad("`{}` is a number, and {} was given", {name, describe(value)});
+    if (value.kind != Json::Kind::number) return messages::input_not_number(name);
     if (value.number < input.least || value.number > input.most) {
-      return wrong("out_of_bounds", "`{}` lies between {} and {} {}, and {} was given",
-                   {name, print_shortest(input.least), print_shortest(input.most), input.unit_text,
-                    print_shortest(value.number)});
+      return messages::out_of_bounds(name, print_shortest(input.least), print_shortest(input.most),
+                                     print_shortest(value.number));
     }
-    if (input.whole && std::trunc(value.number) != value.number) {
-      return wrong("out_of_bounds", "`{}` is a whole number, and {} was given", {name, print_shortest(value.number)});
-    }
+    if (input.whole && !is_whole(value.number)) return messages::input_not_whole(name, print_shortest(value.number));
     inputs.push_back({name, value.number, index});
   }
-  return 0;
+  return std::nullopt;
 }
 
-// The row of a table whose every bound figure the inputs hold, or null where none or more than one does.
+// The one row of a table whose values the inputs have, in every column that sets an input; null for none or several.
 const TableRow* matching_row(const Lesson& lesson, const Table& table, const std::vector<double>& inputs) {
   const TableRow* match = nullptr;
   for (const TableRow& row : table.rows) {
@@ -79,12 +74,12 @@ const TableRow* matching_row(const Lesson& lesson, const Table& table, const std
   return match;
 }
 
-// The figure that is taken of a row, in its column's unit; null where it has no such source.
-const SourcedValue* figure_taken(const TableFigure& figure, const Json* sources) {
-  const Json* which = sources == nullptr ? nullptr : sources->find(figure.column);
-  if (which == nullptr) return &figure.first;
-  for (size_t i = 0; which->kind == Json::Kind::number && i <= figure.others.size(); ++i) {
-    if (which->number == static_cast<double>(i)) return i == 0 ? &figure.first : &figure.others[i - 1];
+// The value of a row that is chosen for a column, in the column's unit; null if it has no such source.
+const SourcedValue* chosen_value(const TableFigure& value, const Json* sources) {
+  const Json* position = sources == nullptr ? nullptr : sources->find(value.column);
+  if (position == nullptr) return &value.first;
+  for (size_t i = 0; position->kind == Json::Kind::number && i <= value.others.size(); ++i) {
+    if (position->number == static_cast<double>(i)) return i == 0 ? &value.first : &value.others[i - 1];
   }
   return nullptr;
 }
@@ -97,17 +92,17 @@ Result<Request> read_request(const Lesson& lesson, std::string_view text) {
   Request request;
   request.document = std::move(*document);
   const Json& json = request.document.root;
-  const Result<int> stage = read_stage(lesson, json.find("stage"));
+  const Result<std::optional<size_t>> stage = read_stage(lesson, json.find("stage"));
   if (!stage) return stage.error();
   request.stage = *stage;
   const Json* sheet = json.find("sheet");
-  if (sheet == nullptr || sheet->kind != Json::Kind::text) return bad("\"sheet\" is the text of a sheet");
+  if (sheet == nullptr || sheet->kind != Json::Kind::text) return error(messages::bad_sheet());
   request.sheet = sheet->text;
   for (const auto& [key, member] :
        {std::pair<const char*, Text*>{"case", &request.case_id}, {"table", &request.table}, {"row", &request.row}}) {
     const Json* value = json.find(key);
     if (value == nullptr || value->kind == Json::Kind::null) continue;
-    if (value->kind != Json::Kind::text) return bad("\"{}\" is a text", {key});
+    if (value->kind != Json::Kind::text) return error(messages::bad_text(key));
     *member = value->text;
   }
   request.sources = json.find("sources");
@@ -117,18 +112,16 @@ Result<Request> read_request(const Lesson& lesson, std::string_view text) {
     request.seed = *read;
   }
   if (const Json* inputs = json.find("inputs"); inputs != nullptr && inputs->kind != Json::Kind::null) {
-    const Result<int> read = read_inputs(lesson, *inputs, request.inputs);
-    if (!read) return read.error();
+    std::optional<Message> problem = read_inputs(lesson, *inputs, request.inputs);
+    if (problem) return error(std::move(*problem));
   }
   return request;
 }
 
 Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request) {
   ChosenInputs chosen;
-  // A stage of all checks has no case of its own and shows the first stage's.
-  const size_t stage = request.stage < 0 || lesson.stages[static_cast<size_t>(request.stage)].all_checks
-                           ? 0
-                           : static_cast<size_t>(request.stage);
+  // All stages, and a stage of all checks, show the first stage's case.
+  const size_t stage = request.stage && !lesson.stages[*request.stage].all_checks ? *request.stage : 0;
   const ArenaSpan<Case>& cases = lesson.stages[stage].flat_cases;
   const Case* item = &cases.front();
   if (!request.case_id.empty()) {
@@ -136,7 +129,7 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
     for (const Case& candidate : cases) {
       if (candidate.id == request.case_id) item = &candidate;
     }
-    if (item == nullptr) return wrong("unknown_case", "`{}` is no case of this stage", {request.case_id});
+    if (item == nullptr) return error(messages::unknown_case(request.case_id));
   }
   chosen.case_id = item->id;
   chosen.table_row = item->row;
@@ -150,14 +143,13 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
       const LessonInput& input = lesson.inputs[static_cast<size_t>(column.index)];
-      const SourcedValue* figure = figure_taken(*row->find(column.name), request.sources);
-      if (figure == nullptr) return bad("\"sources\" has a figure's place by its column, from 0");
-      given.push_back({column.input, bound_value(input, column, figure->value) / input.unit.scale, column.index});
+      const SourcedValue* value = chosen_value(*row->find(column.name), request.sources);
+      if (value == nullptr) return error(messages::bad_sources());
+      given.push_back({column.input, bound_value(input, column, value->value) / input.unit.scale, column.index});
     }
     break;
   }
-  if (!request.row.empty() && row == nullptr)
-    return wrong("unknown_row", "`{}` is no row of a table of this lesson", {request.row});
+  if (!request.row.empty() && row == nullptr) return error(messages::unknown_row(request.row));
   given.insert(given.end(), request.inputs.begin(), request.inputs.end());
   chosen.row = input_row(lesson, {given.data(), given.size()});
   for (const Table& table : lesson.tables) {

@@ -1,36 +1,36 @@
 #pragma once
 
+#include <optional>
+
 #include "core/grade/compiled_lesson.hpp"
 #include "core/json/json_tree.hpp"
 
 namespace tsa {
 
-// What a page or a grader asks about a sheet. Its texts stand in its document.
+// What a page or a grader asks about a sheet. Its texts are in its document.
 struct Request {
   JsonDocument document;
-  int stage = 0;  // from 0; -1: all
+  std::optional<size_t> stage;  // none: all
   Text sheet;
   Text case_id;
-  Text table;  // that `row` is of; empty: the first that has it
+  Text table;  // that `row` is in; empty: the first that has it
   Text row;
-  const Json* sources = nullptr;  // in the document, as it stands there
+  const Json* sources = nullptr;  // in the document
   uint64_t seed = 0;
   std::vector<Binding> inputs;
 };
 
-// Reads a request, {"stage": 1 | "all", "sheet", "case", "table", "row", "sources": {column: which}, "seed", "inputs":
-// {name: number}}. Of a row's figures the first source's are taken, 0, but where `sources` says which other.
-// Errors: those of JSON, `request` (a member is missing or of the wrong kind), `unknown_stage`, `unknown_input`,
-// `out_of_bounds` (a value is never moved into its bounds).
+// Reads a request, {"stage": from 1, or "all", "sheet", "case", "table", "row", "sources": {column: position}, "seed",
+// "inputs": {name: number}}. `sources` chooses another source than the first, 0, for a value of the row.
+// Errors: those of JSON and of the catalogue's section "request". A value is never moved into its bounds.
 Result<Request> read_request(const Lesson& lesson, std::string_view text);
 
-// The row of inputs, in base units, that a request speaks of: the case's (else the stage's first), with a row of a
-// table and the inputs given over it. Errors: `unknown_case`, `unknown_row`, `request` (a source that a figure has
-// not).
+// The row of inputs, in base units, that a request is about: those of its case (else of the stage's first), then of a
+// row of a table, then those given in the request.
 struct ChosenInputs {
   std::vector<double> row;
   Text case_id;
-  Text table_row;
+  Text table_row;  // the row of a table that these inputs are, empty for none
 };
 Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request);
 

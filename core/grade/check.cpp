@@ -1,47 +1,129 @@
 #include "core/grade/check.hpp"
 
-#include "core/grade/stage_checker.hpp"
+#include <algorithm>
+#include <iterator>
+
+#include "core/grade/passes.hpp"
 
 namespace tsa {
 
-std::string_view verdict_name(Verdict verdict) {
-  static constexpr std::string_view kNames[] = {"pass", "fail", "ungradable", "skipped"};
-  return kNames[static_cast<size_t>(verdict)];
+namespace {
+
+void append(Findings& findings, Findings more) { std::move(more.begin(), more.end(), std::back_inserter(findings)); }
+
+bool is_complete(const Findings& findings) {
+  return std::none_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.incomplete_only; });
 }
 
-std::string_view line_state_name(LineState state) {
-  static constexpr std::string_view kNames[] = {"right", "fault", "follows", "missing", "unreadable"};
-  return kNames[static_cast<size_t>(state)];
+Verdict verdict_of(const Findings& findings, bool all_right) {
+  if (findings.empty()) return all_right ? Verdict::pass : Verdict::ungradable;
+  for (const Finding& finding : findings) {
+    if (!finding.incomplete_only) return Verdict::fail;
+  }
+  return Verdict::ungradable;
 }
 
-StageCheck Checker::check(size_t stage) { return StageChecker(lesson_, stage, sheet_, columns_).check(); }
+// In the order of the sheet; those without a statement come last.
+void sort_by_statement(const Sheet& sheet, Findings& findings) {
+  Findings sorted;
+  sorted.reserve(findings.size());
+  const auto move_those_of = [&](std::optional<size_t> statement) {
+    for (Finding& finding : findings) {
+      if (finding.statement == statement) sorted.push_back(std::move(finding));
+    }
+  };
+  for (size_t i = 0; i < sheet.statements.size() && sorted.size() < findings.size(); ++i) move_those_of(i);
+  move_those_of(std::nullopt);
+  findings = std::move(sorted);
+}
 
-std::vector<StageCheck> Checker::all() {
-  const ArenaSpan<Stage>& stages = lesson_.lesson().stages;
+// A sheet beyond a limit wasn't read.
+StageCheck unread_sheet(const Sheet& sheet, const Stage& stage) {
+  StageCheck check;
+  check.verdict = Verdict::ungradable;
+  for (const int line : stage.graded) check.lines.push_back({static_cast<size_t>(line), LineState::missing});
+  Finding finding;
+  finding.message = sheet.problems.front().error.message;
+  finding.incomplete_only = true;
+  check.findings.push_back(std::move(finding));
+  return check;
+}
+
+StageCheck check_stage(const StageView& view) {
+  StageCheck check;
+  for (const int graded : view.stage.graded) {
+    const auto line = static_cast<size_t>(graded);
+    check.lines.push_back({line, view.states[line]});
+  }
+  Flags reported(view.sheet.statements.size());
+  Findings& findings = check.findings;
+  findings = find_missing_lines(view);
+  append(findings, find_unreadable_lines(view, reported));
+  append(findings, find_wrong_values(view, reported));
+  append(findings, find_wrong_helpers(view, reported));
+  append(findings, find_unit_errors(view, reported));
+  append(findings, find_wrong_guards(view, reported));
+  if (is_complete(findings)) append(findings, find_missing_refusals(view, findings));
+  check.advice = collect_advice(view);
+  check.verdict = verdict_of(findings, view.all_right());
+  if (findings.size() > 1) sort_by_statement(view.sheet, findings);
+  return check;
+}
+
+// The stages that a stage needs and that didn't pass: those that it names, then for all checks any before it.
+std::vector<size_t> blocking_stages(const Lesson& lesson, size_t index, const std::vector<StageCheck>& before) {
+  const Stage& stage = lesson.stages[index];
+  std::vector<size_t> blocking;
+  for (const int number : stage.needs) {
+    const auto needed = static_cast<size_t>(number) - 1;
+    if (before[needed].verdict != Verdict::pass) blocking.push_back(needed);
+  }
+  for (size_t i = 0; stage.all_checks && i < before.size(); ++i) {
+    const bool listed = std::find(blocking.begin(), blocking.end(), i) != blocking.end();
+    if (!listed && before[i].verdict != Verdict::pass) blocking.push_back(i);
+  }
+  return blocking;
+}
+
+}  // namespace
+
+StageCheck Checker::check(size_t stage) {
+  const Stage& about = lesson_.lesson().stages[stage];
+  if (!view_.sheet.problems.empty()) return unread_sheet(view_.sheet, about);
+  return check_stage(StageView(lesson_, rows_.stages[stage], stage, view_, columns_));
+}
+
+std::vector<StageCheck> Checker::check_all() {
+  const Lesson& lesson = lesson_.lesson();
   std::vector<StageCheck> checks;
-  for (size_t i = 0; i < stages.size(); ++i) {
-    StageCheck skipped;
-    for (const int needed : stages[i].needs) {
-      if (checks[static_cast<size_t>(needed) - 1].verdict != Verdict::pass) skipped.blocked_by.push_back(needed);
-    }
-    if (stages[i].all_checks) {
-      for (size_t before = 0; before < i; ++before) {
-        const int number = static_cast<int>(before) + 1;
-        bool listed = false;
-        for (const int blocked : skipped.blocked_by) listed = listed || blocked == number;
-        if (!listed && checks[before].verdict != Verdict::pass) skipped.blocked_by.push_back(number);
-      }
-    }
-    if (!skipped.blocked_by.empty()) {
-      checks.push_back(std::move(skipped));
-    } else if (stages[i].all_checks) {
-      checks.emplace_back();
-      checks.back().verdict = Verdict::pass;
+  checks.reserve(lesson.stages.size());
+  for (size_t i = 0; i < lesson.stages.size(); ++i) {
+    StageCheck unchecked;
+    unchecked.blocked_by = blocking_stages(lesson, i, checks);
+    if (!unchecked.blocked_by.empty()) {
+      checks.push_back(std::move(unchecked));
+    } else if (lesson.stages[i].all_checks) {
+      unchecked.verdict = Verdict::pass;
+      checks.push_back(std::move(unchecked));
     } else {
       checks.push_back(check(i));
     }
   }
   return checks;
+}
+
+Verdict overall_verdict(const std::vector<StageCheck>& checks) {
+  Verdict verdict = Verdict::pass;
+  for (const StageCheck& check : checks) {
+    if (check.verdict == Verdict::fail) return Verdict::fail;
+    if (check.verdict == Verdict::ungradable) verdict = Verdict::ungradable;
+  }
+  return verdict;
+}
+
+size_t count_passed(const std::vector<StageCheck>& checks) {
+  return static_cast<size_t>(std::count_if(checks.begin(), checks.end(),
+                                           [](const StageCheck& check) { return check.verdict == Verdict::pass; }));
 }
 
 }  // namespace tsa

@@ -5,16 +5,13 @@
 
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
+#include "core/grade/expression.hpp"
 #include "core/grade/inlined_helpers.hpp"
 #include "core/grade/probes.hpp"
 
 namespace tsa {
 
 namespace {
-
-// What the solution is worked out for, in operations, names and numbers, over all rows that are drawn of all stages:
-// 64 stages of a thousand probes each for a solution of fifty, and a tenth of a second.
-constexpr size_t kMaxSteps = size_t{1} << 22;
 
 std::string solution_line(const Statement& statement) {
   return format("solution.sheet:{}", {print_integer(statement.line)});
@@ -34,7 +31,7 @@ double Formula::at(const std::vector<double>& inputs) const {
   return Evaluator(sheet_, environment_).run(inputs.data()).lines.front().number();
 }
 
-std::vector<double> Formula::over(const std::vector<InputColumn>& inputs, size_t rows) {
+std::vector<double> Formula::over(const std::vector<InputColumn>& inputs, size_t rows) const {
   if (columns_ == nullptr) columns_ = std::make_unique<Columns>(sheet_, environment_);
   std::vector<double> values(rows);
   const OutputColumn output{values.data(), nullptr};
@@ -50,18 +47,7 @@ std::unique_ptr<CompiledLesson> CompiledLesson::make(Lesson lesson, std::vector<
   ready->read_formulas(problems);
   if (!problems.empty()) return nullptr;
   ready->find_relevant_lines();
-  ready->stages_.resize(ready->lesson_.stages.size());
-  const Path root("$");
-  const Path stages = root / "stages";
-  size_t steps = 0;
-  for (size_t i = 0; i < ready->stages_.size(); ++i) {
-    if (ready->draw_stage(i, 0, steps)) continue;
-    report(problems, stages[i] / "probes", "drawable", "",
-           "in {} draws, or before all stages' draws were too much work, none was found that the solution has an "
-           "answer for and that stands at no edge of a comparison or a rounding: change the ranges, or take fewer",
-           {print_integer(kMaxAttempts)});
-    return nullptr;
-  }
+  if (!ready->draw_own_rows(problems)) return nullptr;
   ready->check_expectations(problems);
   ready->check_refusals(problems);
   return problems.empty() ? std::move(ready) : nullptr;
@@ -106,103 +92,66 @@ void CompiledLesson::read_formulas(std::vector<LessonProblem>& problems) {
   }
 }
 
-void CompiledLesson::find_relevant_lines() {
-  const auto inputs = static_cast<int>(lesson_.inputs.size());
-  for (const Stage& stage : lesson_.stages) {
-    Flags taken(lesson_.lines.size());
-    std::vector<int> open(stage.graded.begin(), stage.graded.end());
-    while (!open.empty()) {
-      const int line = open.back();
-      open.pop_back();
-      if (taken[static_cast<size_t>(line)]) continue;
-      taken[static_cast<size_t>(line)] = true;
-      for (const Node& node : line_formulas_[static_cast<size_t>(line)]->sheet().nodes) {
-        if (node.op == Op::name && node.payload >= inputs) open.push_back(node.payload - inputs);
-      }
-    }
-    relevant_.emplace_back();
-    for (size_t i = 0; i < taken.size(); ++i) {
-      if (taken[i]) relevant_.back().push_back(static_cast<int>(i));
-    }
-  }
-}
-
-Flags CompiledLesson::inputs_behind(int line) const {
-  const auto inputs = static_cast<int>(lesson_.inputs.size());
-  Flags used(lesson_.inputs.size());
-  Flags seen(lesson_.lines.size());
-  std::vector<int> open{line};
-  while (!open.empty()) {
-    const auto here = static_cast<size_t>(open.back());
-    open.pop_back();
-    if (seen[here]) continue;
-    seen[here] = true;
-    for (const Node& node : line_formulas_[here]->sheet().nodes) {
-      if (node.op != Op::name) continue;
-      if (node.payload < inputs) {
-        used[static_cast<size_t>(node.payload)] = true;
-      } else {
-        open.push_back(node.payload - inputs);
-      }
-    }
+// By line: these, and all that they use, through other lines too.
+Flags CompiledLesson::lines_used(std::vector<size_t> lines) const {
+  const size_t inputs = lesson_.inputs.size();
+  Flags used(lesson_.lines.size());
+  while (!lines.empty()) {
+    const size_t line = lines.back();
+    lines.pop_back();
+    if (used[line]) continue;
+    used[line] = true;
+    const Formula& formula = line_formula(line);
+    for_each_symbol(formula.sheet(), formula.statement(), [&](size_t symbol) {
+      if (symbol >= inputs) lines.push_back(symbol - inputs);
+    });
   }
   return used;
 }
 
-int CompiledLesson::draw(uint64_t seed) {
-  size_t steps = 0;
-  for (size_t i = 0; i < stages_.size() && seed != seed_; ++i) draw_stage(i, seed, steps);
-  seed_ = seed;
-  for (size_t i = 0; i < stages_.size(); ++i) {
-    if (stages_[i].rows == 0 && !lesson_.stages[i].all_checks) return static_cast<int>(i) + 1;
+void CompiledLesson::find_relevant_lines() {
+  for (const Stage& stage : lesson_.stages) {
+    const Flags used = lines_used({stage.graded.begin(), stage.graded.end()});
+    relevant_.emplace_back();
+    for (size_t i = 0; i < used.size(); ++i) {
+      if (used[i]) relevant_.back().push_back(i);
+    }
   }
-  return 0;
 }
 
-// A draw is taken where the solution has an answer to it that is no matter of rounding.
-bool CompiledLesson::draw_stage(size_t index, uint64_t seed, size_t& steps) {
-  const Stage& stage = lesson_.stages[index];
-  StageRows& rows = stages_[index];
-  rows = {};
-  std::vector<std::vector<double>> drawn;
-  for (const Case& item : stage.flat_cases) drawn.push_back(input_row(lesson_, item.given));
-  rows.given = drawn.size();
-  const size_t row_steps = solution_.nodes.size() + lesson_.inputs.size() + lesson_.lines.size();
-  steps += (rows.given + stage.refusals.size()) * row_steps;
-  Evaluator evaluator(solution_, lesson_.environment);
-  for (int number = 0; number < stage.probes.count; ++number) {
-    bool found = false;
-    for (int attempt = 0; attempt < kMaxAttempts && !found && steps < kMaxSteps; ++attempt) {
-      steps += row_steps;
-      std::vector<double> row = draw_probe(lesson_, stage.probes, seed + index * 0x51ED270B9u, number, attempt);
-      found = evaluator.run(row.data()).outcome.kind == Outcome::Kind::values && !evaluator.near_boundary();
-      if (found) drawn.push_back(std::move(row));
-    }
-    if (!found) return false;
+Flags CompiledLesson::inputs_used(size_t line) const {
+  Flags inputs(lesson_.inputs.size());
+  const Flags lines = lines_used({line});
+  for (size_t i = 0; i < lines.size(); ++i) {
+    if (!lines[i]) continue;
+    const Formula& formula = line_formula(i);
+    for_each_symbol(formula.sheet(), formula.statement(), [&](size_t symbol) {
+      if (symbol < inputs.size()) inputs[symbol] = true;
+    });
   }
-  if (steps >= kMaxSteps) return false;
-  for (const Refusal& refusal : stage.refusals) rows.refusals.push_back(input_row(lesson_, refusal.given));
-  rows.rows = drawn.size();
-  rows.inputs.assign(lesson_.inputs.size(), std::vector<double>(rows.rows));
-  rows.right.assign(lesson_.lines.size(), std::vector<double>(rows.rows));
-  for (size_t row = 0; row < rows.rows; ++row) {
-    for (size_t input = 0; input < rows.inputs.size(); ++input) rows.inputs[input][row] = drawn[row][input];
-    const Evaluation& evaluation = evaluator.run(drawn[row].data());
-    for (size_t i = 0; i < solution_.statements.size(); ++i) {
-      const int line = solution_.statements[i].expected;
-      if (line >= 0) rows.right[static_cast<size_t>(line)][row] = evaluation.lines[i].number();
-    }
-  }
-  return true;
+  return inputs;
+}
+
+bool CompiledLesson::draw_own_rows(std::vector<LessonProblem>& problems) {
+  rows_ = draw_rows(lesson_, solution_, 0);
+  const std::optional<size_t> stage = stage_without_probes(lesson_, rows_);
+  if (!stage) return true;
+  const Path root("$");
+  const Path stages = root / "stages";
+  report(problems, stages[*stage] / "probes", "drawable", "",
+         "in {} draws, or before all stages' draws were too much work, none was found that the solution has an "
+         "answer for and that stands at no edge of a comparison or a rounding: change the ranges, or take fewer",
+         {print_integer(kMaxAttempts)});
+  return false;
 }
 
 void CompiledLesson::check_expectations(std::vector<LessonProblem>& problems) {
   const Path root("$");
   const Path stages = root / "stages";
-  for (size_t s = 0; s < stages_.size(); ++s) {
+  for (size_t s = 0; s < lesson_.stages.size(); ++s) {
     const Path here = stages[s];
     const Path cases = here / "cases";
-    for (size_t row = 0; row < stages_[s].given; ++row) check_case(s, row, cases, problems);
+    for (size_t row = 0; row < rows(s).given; ++row) check_case(s, row, cases, problems);
   }
 }
 
@@ -212,7 +161,7 @@ void CompiledLesson::check_case(size_t stage, size_t row, const Path& cases, std
   const Path expect = path / "expect";
   for (const Expectation& pin : item.expect) {
     const auto line = static_cast<size_t>(pin.index);
-    const double value = stages_[stage].right[line][row];
+    const double value = rows(stage).right[line][row];
     const double right = value / pin.unit.scale;
     const bool agrees = item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance
                                             : same_value(lesson_.lines[line], value, pin.value * pin.unit.scale);
@@ -226,16 +175,16 @@ void CompiledLesson::check_refusals(std::vector<LessonProblem>& problems) {
   const Path root("$");
   const Path stages = root / "stages";
   Evaluator evaluator(solution_, lesson_.environment);
-  for (size_t s = 0; s < stages_.size(); ++s) {
+  for (size_t s = 0; s < lesson_.stages.size(); ++s) {
     const Path here = stages[s];
     const Path refusals = here / "refusals";
     const Path cases = here / "cases";
-    for (size_t i = 0; i < stages_[s].refusals.size(); ++i) {
-      if (evaluator.run(stages_[s].refusals[i].data()).outcome.kind == Outcome::Kind::refused) continue;
+    for (size_t i = 0; i < rows(s).refusals.size(); ++i) {
+      if (evaluator.run(rows(s).refusals[i].data()).outcome.kind == Outcome::Kind::refused) continue;
       report(problems, refusals[i], "refused", lesson_.stages[s].refusals[i].because,
              "the solution does not refuse this case by `require`");
     }
-    for (size_t row = 0; row < stages_[s].given; ++row) {
+    for (size_t row = 0; row < rows(s).given; ++row) {
       const Case& item = lesson_.stages[s].flat_cases[row];
       const Evaluation& evaluation = evaluator.run(input_row(lesson_, item.given).data());
       if (evaluation.outcome.kind == Outcome::Kind::values) continue;

@@ -5,80 +5,74 @@
 #include <vector>
 
 #include "core/base/flags.hpp"
+#include "core/grade/stage_rows.hpp"
 #include "core/lesson/validate.hpp"
 #include "core/sheet/run/columns.hpp"
 
 namespace tsa {
 
-// A formula over the inputs and a student's own lines. `inputs`: the inputs of the lesson, then its lines; a value that
-// does not exist is NaN.
+// A formula over the inputs of a lesson and then its lines, as `inputs` has them; a value that doesn't exist is NaN.
 class Formula {
  public:
   Formula(Sheet sheet, const Environment& environment) : sheet_(std::move(sheet)), environment_(environment) {}
 
   double at(const std::vector<double>& inputs) const;
-  std::vector<double> over(const std::vector<InputColumn>& inputs, size_t rows);
+  std::vector<double> over(const std::vector<InputColumn>& inputs, size_t rows) const;
   const Sheet& sheet() const { return sheet_; }
+  // Its one statement.
+  const Statement& statement() const { return sheet_.statements.front(); }
 
  private:
   Sheet sheet_;
   const Environment& environment_;
-  std::unique_ptr<Columns> columns_;  // made when they are first asked for: a page that shows a sheet does not
+  // Room to compute in, kept between calls. Made by the first: a page that only shows a sheet needs none.
+  mutable std::unique_ptr<Columns> columns_;
 };
 
-// The rows that a stage holds a sheet against: its given cases, then its probes.
-struct StageRows {
-  size_t given = 0;
-  size_t rows = 0;
-  std::vector<std::vector<double>> inputs;  // by input
-  std::vector<std::vector<double>> right;   // by line of the lesson: the solution's values; NaN where it has none
-  std::vector<std::vector<double>> refusals;
-};
-
-// A lesson that is ready to grade: its solution read and found right, its formulas read, its probes drawn.
+// A lesson that is ready to grade: its solution read and found right, its formulas read, its probes drawn. It doesn't
+// change once it is made.
 class CompiledLesson {
  public:
-  // Null where the lesson breaks a rule; `problems` then says which.
+  // Null if the lesson breaks a rule; `problems` then has the reasons.
   static std::unique_ptr<CompiledLesson> make(Lesson lesson, std::vector<LessonProblem>& problems);
-
-  // Draws the probes of all stages anew, unless they are those of this seed already. Gives the first stage, from 1,
-  // that no probe was found for, and with that seed nothing may be graded; else 0.
-  int draw(uint64_t seed);
 
   const Lesson& lesson() const { return lesson_; }
   const Environment& environment() const { return lesson_.environment; }
   const Sheet& solution() const { return solution_; }
-  const StageRows& rows(size_t stage) const { return stages_[stage]; }
 
-  // The lines a stage's graded lines are made of, themselves included, in the lesson's order.
-  const std::vector<int>& relevant_lines(size_t stage) const { return relevant_[stage]; }
+  // The lesson's own rows, those of seed 0.
+  const SeedRows& rows() const { return rows_; }
+  const StageRows& rows(size_t stage) const { return rows_.stages[stage]; }
 
-  Formula& line_formula(size_t line) { return *line_formulas_[line]; }
-  Formula& misconception(size_t index) { return *misconceptions_[index]; }
-  Formula& note(size_t index) { return *notes_[index]; }
+  // The lines that a stage's graded lines depend on in the solution, and these lines, in the lesson's order.
+  const std::vector<size_t>& relevant_lines(size_t stage) const { return relevant_[stage]; }
 
-  // The inputs that a line of the solution is made of, through other lines too.
-  Flags inputs_behind(int line) const;
+  const Formula& line_formula(size_t line) const { return *line_formulas_[line]; }
+  const Formula& misconception(size_t index) const { return *misconceptions_[index]; }
+  const Formula& note(size_t index) const { return *notes_[index]; }
+
+  // By input: a line of the solution depends on it, through other lines too.
+  Flags inputs_used(size_t line) const;
 
  private:
   explicit CompiledLesson(Lesson lesson) : lesson_(std::move(lesson)) {}
 
   bool read_solution(std::vector<LessonProblem>& problems);
   void read_formulas(std::vector<LessonProblem>& problems);
+  Flags lines_used(std::vector<size_t> lines) const;
   void find_relevant_lines();
+  bool draw_own_rows(std::vector<LessonProblem>& problems);
   void check_expectations(std::vector<LessonProblem>& problems);
   void check_case(size_t stage, size_t row, const Path& cases, std::vector<LessonProblem>& problems);
   void check_refusals(std::vector<LessonProblem>& problems);
-  bool draw_stage(size_t stage, uint64_t seed, size_t& steps);
 
   Lesson lesson_;
   Sheet solution_;
   std::vector<std::unique_ptr<Formula>> line_formulas_;
   std::vector<std::unique_ptr<Formula>> misconceptions_;
   std::vector<std::unique_ptr<Formula>> notes_;
-  std::vector<StageRows> stages_;
-  std::vector<std::vector<int>> relevant_;
-  uint64_t seed_ = 0;
+  SeedRows rows_;
+  std::vector<std::vector<size_t>> relevant_;  // by stage
 };
 
 // Whether two values are the same for grading: bytes, counts and conditions exactly, everything else to 1e-9 of the

@@ -1,74 +1,57 @@
 #include "core/grade/evidence.hpp"
 
-#include <limits>
-
 #include "core/base/sha256.hpp"
+#include "core/grade/expression.hpp"
+#include "core/grade/notes.hpp"
+#include "core/grade/sheet_view.hpp"
 #include "core/sheet/explain/printer.hpp"
 #include "core/sheet/read/source.hpp"
 
 namespace tsa {
 
-std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, const Evaluation& evaluation) {
-  std::vector<double> values(lesson.lines.size(), std::numeric_limits<double>::quiet_NaN());
-  for (size_t i = 0; i < sheet.statements.size(); ++i) {
-    const Statement& statement = sheet.statements[i];
-    if (statement.expected >= 0 && evaluation.lines[i].exists())
-      values[static_cast<size_t>(statement.expected)] = evaluation.lines[i].value;
-  }
-  return values;
-}
-
-std::vector<int> holding_notes(CompiledLesson& lesson, const std::vector<double>& inputs,
-                               const std::vector<double>& lines) {
-  std::vector<double> row = inputs;
-  row.insert(row.end(), lines.begin(), lines.end());
-  std::vector<int> holding;
-  for (size_t i = 0; i < lesson.lesson().notes.size(); ++i) {
-    if (lesson.note(i).at(row) == 1) holding.push_back(static_cast<int>(i));
-  }
-  return holding;
-}
-
 namespace {
 
 Flags named_inputs(const Sheet& sheet, const Statement& statement, size_t inputs) {
   Flags named(inputs);
-  for (int at = statement.first_node; at <= statement.root; ++at) {
-    const Node& node = sheet.nodes[static_cast<size_t>(at)];
-    if (node.op == Op::name && node.payload < static_cast<int>(inputs)) named[static_cast<size_t>(node.payload)] = true;
-  }
+  for_each_symbol(sheet, statement, [&](size_t symbol) {
+    if (symbol < inputs) named[symbol] = true;
+  });
   return named;
+}
+
+Flags graded_lines(const Lesson& lesson, const Stage& stage) {
+  Flags graded(lesson.lines.size());
+  for (const int line : stage.graded) graded[static_cast<size_t>(line)] = true;
+  return graded;
 }
 
 }  // namespace
 
-Evidence make_evidence(CompiledLesson& lesson, size_t stage_index, const Sheet& sheet) {
-  const Lesson& about = lesson.lesson();
-  const Stage& stage = about.stages[stage_index];
+Evidence make_evidence(const CompiledLesson& compiled, size_t stage_index, const Sheet& sheet) {
+  const Lesson& lesson = compiled.lesson();
+  const Stage& stage = lesson.stages[stage_index];
+  const SheetView names(lesson, sheet);
+  const Flags graded = graded_lines(lesson, stage);
   Evidence evidence;
   evidence.sheet_text = normalise(sheet.text);
   evidence.sheet_sha256 = sha256(evidence.sheet_text);
-  Evaluator evaluator(sheet, about.environment);
+  Evaluator evaluator(sheet, lesson.environment);
   for (const Case& item : stage.flat_cases) {
-    EvidenceCase result;
-    result.given = &item;
-    result.inputs = input_row(about, item.given);
-    const std::vector<double> values = lesson_values(about, sheet, evaluator.run(result.inputs.data()));
-    for (size_t line = 0; line < about.lines.size(); ++line) {
-      bool graded = false;
-      for (const int index : stage.graded) graded = graded || index == static_cast<int>(line);
-      const int statement = sheet.defines(static_cast<int>(line));
-      if (!graded || statement < 0) continue;
-      const Statement& own = sheet.statements[static_cast<size_t>(statement)];
-      if (!own.readable()) continue;  // of a sheet that did not pass, and is verified
-      result.lines.push_back({static_cast<int>(line), print_formula(sheet, about.environment, own), values[line],
-                              named_inputs(sheet, own, about.inputs.size())});
+    EvidenceCase result{&item, input_row(lesson, item.given), {}, {}};
+    const std::vector<double> values = lesson_values(lesson, sheet, evaluator.run(result.inputs.data()));
+    for (size_t line = 0; line < lesson.lines.size(); ++line) {
+      const std::optional<size_t> definition = names.definitions[line];
+      if (!graded[line] || !definition) continue;
+      const Statement& statement = sheet.statements[*definition];
+      if (!statement.readable()) continue;  // in a sheet that is verified and didn't pass
+      result.lines.push_back({line, print_formula(sheet, lesson.environment, statement), values[line],
+                              named_inputs(sheet, statement, lesson.inputs.size())});
     }
-    result.notes = holding_notes(lesson, result.inputs, values);
+    result.notes = holding_notes(compiled, result.inputs, values);
     evidence.cases.push_back(std::move(result));
   }
   for (const Refusal& refusal : stage.refusals) {
-    const Outcome outcome = evaluator.run(input_row(about, refusal.given).data()).outcome;
+    const Outcome outcome = evaluator.run(input_row(lesson, refusal.given).data()).outcome;
     const bool refused = outcome.kind == Outcome::Kind::refused;
     evidence.refusals.push_back({&refusal, refused, {}});
     if (refused) evidence.refusals.back().message = sheet.statements[static_cast<size_t>(outcome.statement)].message;

@@ -3,30 +3,30 @@
 #include <string>
 #include <vector>
 
-#include "core/grade/check.hpp"
+#include "core/grade/compiled_lesson.hpp"
 
 namespace tsa {
 
-// What a passed sheet leaves behind: everything here follows from the sheet and the lesson, and nothing from the time
-// or the machine. Values are in base units.
+// The evidence of a sheet: everything in it follows from the sheet and the lesson, nothing from the time or the
+// machine. Values are in base units.
 struct EvidenceLine {
-  int line = -1;  // of the lesson
+  size_t line;  // of the lesson
   std::string formula;
-  double value = 0;
-  Flags inputs;  // whether the formula names an input
+  double value;  // NaN for none
+  Flags inputs;  // by input: the formula names it
 };
 
 struct EvidenceCase {
-  const Case* given = nullptr;
+  const Case* given;
   std::vector<double> inputs;
-  std::vector<EvidenceLine> lines;  // all lines that the stage grades, in the lesson's order
-  std::vector<int> notes;           // of the lesson, whose condition holds
+  std::vector<EvidenceLine> lines;  // those that the stage grades and the sheet has, in the lesson's order
+  std::vector<size_t> notes;        // of the lesson, those that hold
 };
 
 struct EvidenceRefusal {
-  const Refusal* refusal = nullptr;
-  bool refused = false;
-  std::string message;
+  const Refusal* refusal;
+  bool refused;
+  std::string message;  // the student's words
 };
 
 struct Evidence {
@@ -36,14 +36,7 @@ struct Evidence {
   std::vector<EvidenceRefusal> refusals;
 };
 
-// The evidence of a sheet that passed the stage; `stage` from 0.
-Evidence make_evidence(CompiledLesson& lesson, size_t stage, const Sheet& sheet);
-
-// The notes whose condition holds over a row of inputs and the sheet's values of the lesson's lines (NaN for none).
-std::vector<int> holding_notes(CompiledLesson& lesson, const std::vector<double>& inputs,
-                               const std::vector<double>& lines);
-
-// By line of the lesson: the value that the sheet gives it, NaN for none.
-std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, const Evaluation& evaluation);
+// The evidence of a sheet on a stage.
+Evidence make_evidence(const CompiledLesson& lesson, size_t stage, const Sheet& sheet);
 
 }  // namespace tsa

@@ -8,8 +8,8 @@
 
 namespace tsa {
 
-// Each statement's formula over inputs and lines of the lesson alone; too long a text, if nothing else, where it would
-// pass a sheet's limit.
+// By statement: its formula over inputs and lines of the lesson alone. A formula that would be longer than a sheet may
+// be is a text that is too long to be read.
 std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Environment& environment);
 
 }  // namespace tsa

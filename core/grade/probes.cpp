@@ -12,15 +12,15 @@ int bits_of(uint64_t value) {
   return bits;
 }
 
-// A whole number between two others, first its length in bits, then the rest.
+// A whole number between two others, both included: first its number of bits, then its value.
 uint64_t draw_between(SplitMix& random, uint64_t from, uint64_t to) {
   const int shortest = bits_of(from);
   const int bits = shortest + static_cast<int>(random.below(static_cast<uint64_t>(bits_of(to) - shortest) + 1));
-  uint64_t least = bits == 0 ? 0 : uint64_t{1} << (bits - 1);
-  uint64_t most = bits == 0 ? 0 : (uint64_t{1} << bits) - 1;
-  least = least < from ? from : least;
-  most = most > to ? to : most;
-  return least + random.below(most - least + 1);
+  uint64_t min = bits == 0 ? 0 : uint64_t{1} << (bits - 1);
+  uint64_t max = bits == 0 ? 0 : (uint64_t{1} << bits) - 1;
+  min = min < from ? from : min;
+  max = max > to ? to : max;
+  return min + random.below(max - min + 1);
 }
 
 }  // namespace
@@ -37,7 +37,7 @@ std::vector<double> draw_probe(const Lesson& lesson, const Probes& probes, uint6
     } else {
       const double step = input.whole ? 1 : 8;
       const bool low = number == 0 && range.one_below != 0;
-      // Bounds are steps themselves (a rule of lessons), so a value below `one_below` is one step below it at most.
+      // A rule of lessons makes the bounds whole steps, so the greatest value below `one_below` is one step below it.
       const auto from = static_cast<uint64_t>(range.from * step);
       const auto to = static_cast<uint64_t>((low ? range.one_below : range.to) * step) - (low ? 1 : 0);
       value = static_cast<double>(draw_between(random, from, to)) / step;

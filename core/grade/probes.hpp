@@ -7,12 +7,13 @@
 
 namespace tsa {
 
-// So often is a probe drawn again, at the most, where the solution has no answer to it or stands at an edge.
+// The maximum number of attempts at a probe: one is drawn again if the solution has no value for it, or one that
+// depends on a rounding.
 inline constexpr int kMaxAttempts = 1000;
 
-// Draws the probe of a number: a row of inputs in base units, the lesson's defaults under the stage's ranges, for
-// attempt 0, 1, 2 … . Inputs that are whole are drawn in whole numbers, others in eighths. Each order of magnitude (in
-// bits) is as likely as any other, so that small values come up. Values listed by `each` are taken in turn.
+// Draws a probe by its number, for attempt 0, 1, 2 …: a row of inputs in base units, drawn from the stage's ranges, the
+// others at the lesson's defaults. Whole inputs are drawn in whole numbers, others in eighths. Each number of bits is
+// equally likely, so that small values occur. Values listed by `each` are used in turn.
 std::vector<double> draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number, int attempt);
 
 }  // namespace tsa

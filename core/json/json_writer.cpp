@@ -121,6 +121,10 @@ JsonWriter& JsonWriter::member(const char* name, int value) { return key(name).n
 JsonWriter& JsonWriter::member(const char* name, uint32_t value) { return key(name).number(value); }
 JsonWriter& JsonWriter::member(const char* name, bool value) { return key(name).boolean(value); }
 
+JsonWriter& JsonWriter::member_or_null(const char* name, std::string_view value) {
+  return value.empty() ? key(name).null() : key(name).text(value);
+}
+
 JsonWriter& JsonWriter::texts(const char* name, const ArenaSpan<std::string_view>& values) {
   key(name).begin_array();
   for (const std::string_view value : values) text(value);

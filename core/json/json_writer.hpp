@@ -34,6 +34,9 @@ class JsonWriter {
   JsonWriter& member(const char* name, int value);
   JsonWriter& member(const char* name, uint32_t value);
   JsonWriter& member(const char* name, bool value);
+  // Null for an empty text.
+  JsonWriter& member_or_null(const char* name, std::string_view value);
+  JsonWriter& null_member(const char* name) { return key(name).null(); }
   JsonWriter& texts(const char* name, const ArenaSpan<std::string_view>& values);
 
   std::string take() { return std::move(out_); }

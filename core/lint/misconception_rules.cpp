@@ -72,18 +72,18 @@ class MisconceptionRules {
           "no student can write this: in place of the line it cannot be read, as where it uses that line or one below");
     }
     bool fires = false;
-    int other = -1;
+    std::optional<size_t> other;
     for (const size_t stage : stages_grading(about(), line)) {
       for (const Finding& finding : Checker(lesson_, sheet).check(stage).findings) {
-        if (finding.line != line || finding.misconception < 0) continue;
-        fires = fires || finding.misconception == static_cast<int>(index);
-        if (finding.misconception != static_cast<int>(index)) other = finding.misconception;
+        if (finding.line != static_cast<size_t>(line) || !finding.misconception) continue;
+        fires = fires || finding.misconception == index;
+        if (finding.misconception != index) other = finding.misconception;
       }
     }
-    if (other >= 0) {
+    if (other) {
       find(index, "", "hidden_by_other",
            format("on its own wrong line `{}` is said in its place: that one is tried before and fits too",
-                  {misconception(static_cast<size_t>(other)).id}));
+                  {misconception(*other).id}));
     } else if (!fires) {
       find(index, "", "never_fires",
            "on its own wrong line it is not said: the line passes, or something else is said of it");

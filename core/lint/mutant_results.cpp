@@ -98,7 +98,7 @@ MutantResult try_mutant(CompiledLesson& lesson, const std::vector<Draws>& draws,
     trial.fate = MutantStatus::equivalent;
     return trial;
   }
-  const std::vector<StageCheck> checks = Checker(lesson, sheet).all();
+  const std::vector<StageCheck> checks = Checker(lesson, sheet).check_all();
   for (size_t i = 0; i < checks.size(); ++i) {
     if (checks[i].verdict == Verdict::pass) continue;
     trial.stage = static_cast<int>(i);

@@ -1,6 +1,6 @@
 #include "core/lint/samples.hpp"
 
-#include "core/grade/evidence.hpp"
+#include "core/grade/notes.hpp"
 #include "core/grade/probes.hpp"
 
 namespace tsa {

@@ -21,8 +21,7 @@ std::vector<Finding> findings_of_all(CompiledLesson& lesson, const Sheet& sheet)
 }
 
 bool is_wrong_value(const Finding& finding) {
-  return finding.line >= 0 && finding.statement >= 0 && !finding.incomplete_only &&
-         answer_code(finding.message) != "not_refused";
+  return finding.line && finding.statement && !finding.incomplete_only && !finding.refusal;
 }
 
 }  // namespace
@@ -36,12 +35,12 @@ void lint_starter(CompiledLesson& lesson, LintFindings& findings) {
     return;
   }
   bool intended = false;
-  std::set<int> reported;
+  std::set<size_t> reported;
   for (const Finding& finding : found) {
-    intended = intended || finding.misconception >= 0;
-    if (!is_wrong_value(finding) || finding.misconception >= 0 || !reported.insert(finding.statement).second) continue;
-    findings.push_back({sheet_place("starter.sheet", sheet.statements[static_cast<size_t>(finding.statement)].line),
-                        "starter_unintended", std::string(answer_code(finding.message)),
+    intended = intended || finding.misconception.has_value();
+    if (!is_wrong_value(finding) || finding.misconception || !reported.insert(*finding.statement).second) continue;
+    findings.push_back({sheet_place("starter.sheet", sheet.statements[*finding.statement].line), "starter_unintended",
+                        std::string(answer_code(finding.message)),
                         "the starter is wrong here in a way that no misconception names: " +
                             std::string(legacy_text(finding.message))});
   }

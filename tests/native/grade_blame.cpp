@@ -37,6 +37,13 @@ std::string states(const JsonTree& answer) {
   return all;
 }
 
+// The arguments of a finding's message, joined by |.
+std::string args_of(const JsonTree& finding) {
+  std::string all;
+  for (const JsonTree& arg : member(finding, "args").items) all += (all.empty() ? "" : "|") + arg.text;
+  return all;
+}
+
 struct Change {
   const char* line;
   const char* formula;
@@ -55,21 +62,23 @@ TEST_CASE("one mistake is one finding, three are three, and what follows from th
   for (const Row& row : {
            Row{{}, "", "right right right right right right"},
            Row{{{"weights", "parameters * master_bytes"}},
-               "weights wrong_value weights_at_four",
+               "weights misconception weights_at_four",
                "fault right right follows right right"},
            Row{{{"weights", "parameters * master_bytes"}, {"total", "weights + moments"}},
-               "weights wrong_value weights_at_four; total wrong_value total_without_masters",
+               "weights misconception weights_at_four; total misconception total_without_masters",
                "fault right right fault right right"},
            Row{{{"moments", "parameters * moment_bytes"},
                 {"ideal_rate", "single_worker_rate"},
                 {"total", "weights + moments"}},
-               "moments wrong_value one_moment; total wrong_value total_without_masters; ideal_rate wrong_value "
+               "moments misconception one_moment; total misconception total_without_masters; ideal_rate misconception "
                "ideal_rate_of_one_worker",
                "right right fault fault fault follows"},
            Row{{{"ratio", "ideal_rate / measured_rate"}, {"ideal_rate", "single_worker_rate / workers"}},
-               "ideal_rate wrong_value ideal_rate_divided; ratio wrong_value ratio_upside_down",
+               "ideal_rate misconception ideal_rate_divided; ratio misconception ratio_upside_down",
                "right right right right fault fault"},
-           Row{{{"total", "parameters * 14 B/param"}}, "total wrong_value", "right right right fault right right"},
+           Row{{{"total", "parameters * 14 B/param"}},
+               "total wrong_for_other_inputs",
+               "right right right fault right right"},
            Row{{{"total", "1400 B"}}, "total constant", "right right right fault right right"},
            Row{{{"weights", "200 B"}, {"total", "1400 B"}},
                "weights constant; total constant",
@@ -99,7 +108,7 @@ TEST_CASE("one mistake is one finding, three are three, and what follows from th
   }
 }
 
-TEST_CASE("a guard refuses what has no answer, above what it guards, and nothing else") {
+TEST_CASE("a guard rejects what has no value, above the line that it protects, and nothing else") {
   Asked lesson("tpu-systems-audit");
   const std::string lines =
       "weights = parameters * weight_bytes\nmasters = parameters * master_bytes\nmoments = parameters * moment_count * "
@@ -118,7 +127,7 @@ TEST_CASE("a guard refuses what has no answer, above what it guards, and nothing
         Guard{lines + ratio + "require ideal_rate > 0\n", " guard_below"},
         Guard{lines + "require ideal_rate > 100 example/s\n" + ratio, " guard_refuses_good_case"},
         Guard{lines + "require false\n" + ratio, " guard_refuses_good_case"},
-        Guard{lines + "ratio = measured_rate / max(ideal_rate, 0.125 example/s)\n", " not_refused"}}) {
+        Guard{lines + "ratio = measured_rate / max(ideal_rate, 0.125 example/s)\n", " never_refused"}}) {
     INFO(std::string(row.sheet));
     const JsonTree answer = lesson.check("2", row.sheet);
     CHECK(findings(answer) == row.findings);
@@ -136,28 +145,31 @@ TEST_CASE("each helper line that fails by itself is a finding, at the first row 
   for (size_t i = 0; i < std::size(cases); ++i) CHECK(text(member(answer, "findings").items[i], "case") == cases[i]);
 }
 
-TEST_CASE("a wrong value of a case is reported with the one that is due, both as they are") {
-  Asked lesson("tpu-03");
-  struct Told {
+TEST_CASE("a wrong value of a given case is reported with the expected one, both as they are shown") {
+  struct Row {
+    const char* lesson;
     const char* stage;
     const char* line;
     const char* formula;
-    const char* message;
+    const char* code;
+    const char* args;  // how they begin, joined by |
   };
-  for (const Told& row :
-       {Told{"4", "fits", "5 * needed <= chips * usable",
-             "`fits` comes to false where true is due: work out by hand, for this case, what it compares"},
-        Told{"3", "usable", "hbm * 0.8", "`usable` comes to 12.8 GiB/chip (13743895347.2 B/chip) where 12 GiB/chip"},
-        Told{"3", "usable", "hbm * usable_fraction * 0.9999999", "`usable` comes to 12.8 GiB/chip"},
-        Told{"4", "fits", "needed <= chips * usable or kv_tokens == 0", "`fits` comes to true where false is due"},
-        Told{"2", "mixed_state", "weights + gradients + masters + moments + parameters * 1 B/param",
-             "`mixed_state` comes to 123.866 GiB (133000000000 B) where 117.347 GiB (126000000000 B) is due: work the "
-             "case "
-             "out by hand, one factor at a time"}}) {
+  for (const Row& row :
+       {Row{"tpu-03", "4", "fits", "5 * needed <= chips * usable", "should_be_yes", "fits"},
+        Row{"tpu-03", "4", "fits", "needed <= chips * usable or kv_tokens == 0", "should_be_no", "fits"},
+        Row{"tpu-03", "3", "usable", "hbm * 0.8", "wrong_in_one_case",
+            "usable|12.8 GiB/chip (13743895347.2 B/chip)|12 GiB/chip"},
+        Row{"tpu-03", "3", "usable", "hbm * usable_fraction * 0.9999999", "wrong_value", "usable|12.8 GiB/chip"},
+        Row{"tpu-systems-audit", "1", "ratio", "measured_rate / ideal_rate * 1.00000001", "wrong_hidden_digits",
+            "ratio|0.8"},
+        Row{"tpu-03", "2", "mixed_state", "weights + gradients + masters + moments + parameters * 1 B/param",
+            "wrong_value", "mixed_state|123.866 GiB (133000000000 B)|117.347 GiB (126000000000 B)"}}) {
+    Asked lesson(row.lesson);
     const JsonTree answer = lesson.check(row.stage, with(lesson.solution, row.line, row.formula));
-    const std::string& message = text(item(member(answer, "findings"), "line", row.line), "message");
-    INFO(message);
-    CHECK(message.find(row.message) == 0);
+    const JsonTree& finding = item(member(answer, "findings"), "line", row.line);
+    INFO(written(finding));
+    CHECK(text(finding, "code") == row.code);
+    CHECK(args_of(finding).find(row.args) == 0);
   }
 }
 
@@ -203,7 +215,8 @@ TEST_CASE("each misconception of the lessons is recognised where its formula sta
       CHECK(text(answer, "verdict") == "fail");
       const JsonTree& finding = item(member(answer, "findings"), "line", line);
       CHECK(text(finding, "misconception") == text(misconception, "id"));
-      CHECK(text(finding, "message") == text(misconception, "say"));
+      CHECK(text(finding, "code") == "misconception");
+      CHECK(args_of(finding) == text(misconception, "say"));
     }
   }
 }
@@ -226,7 +239,7 @@ TEST_CASE("a line that another stage grades does not stand in the way of a refus
   }
 }
 
-TEST_CASE("refusals that one guard is due for are one finding, which names them in order") {
+TEST_CASE("refusals that one guard is missing for are one finding, which names them in order") {
   const std::string folder = "web/lessons/tpu-systems-audit/";
   const JsonTree lesson =
       patched(parsed(file_text(folder + "lesson.json")),
@@ -238,5 +251,6 @@ TEST_CASE("refusals that one guard is due for are one finding, which names them 
   const JsonTree answer = asked.check("2", unguarded);
   const JsonTree& all = member(answer, "findings");
   REQUIRE(all.items.size() == 1);
-  CHECK(text(all.items[0], "message").find("nothing refuses A or B or C: ") == 0);
+  CHECK(text(all.items[0], "code") == "not_refused");
+  CHECK(args_of(all.items[0]) == "ideal_rate|A, B, C");
 }

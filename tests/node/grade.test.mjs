@@ -127,7 +127,9 @@ test('the summary counts stages, misconceptions, lines and problems', () => {
       count((row) => row.problem?.code === code),
     );
   const atFault = (name) => (row) =>
-    row.stages.some((stage) => stage.findings.some(({ line, code }) => line === name && !code.startsWith('missing_line')));
+    row.stages.some((stage) =>
+      stage.findings.some(({ line, code }) => line === name && !code.startsWith('missing_line')),
+    );
   for (const { name } of lesson.lines) counted(name, count(atFault(name)));
 });
 

@@ -1,8 +1,7 @@
-#include "core/api/evidence_text.hpp"
+#include "core/grade/evidence_text.hpp"
 
-#include "core/api/json_parts.hpp"
 #include "core/base/format.hpp"
-#include "core/base/print_number.hpp"
+#include "core/json/json_writer.hpp"
 
 namespace tsa {
 
@@ -36,7 +35,7 @@ class EvidenceText {
   }
 
  private:
-  const LessonLine& about(const EvidenceLine& line) const { return lesson_.lines[static_cast<size_t>(line.line)]; }
+  const LessonLine& lesson_line(const EvidenceLine& line) const { return lesson_.lines[line.line]; }
 
   void write_quantity(std::string_view name, double value, std::string_view unit) {
     json_.key(name).begin_object().member("value", value).member("unit", unit).end_object();
@@ -48,7 +47,7 @@ class EvidenceText {
   }
 
   void write_figure(const EvidenceLine& line) {
-    const LessonLine& own = about(line);
+    const LessonLine& own = lesson_line(line);
     if (own.is_condition()) {
       json_.key(own.name).begin_object().member("value", line.value != 0).member("unit", own.unit_text).end_object();
     } else {
@@ -58,7 +57,7 @@ class EvidenceText {
 
   void write_bytes(const EvidenceLine& line) {
     json_.begin_object()
-        .member("name", about(line).name)
+        .member("name", lesson_line(line).name)
         .member("formula", line.formula)
         .member("bytes", line.value)
         .end_object();
@@ -72,8 +71,8 @@ class EvidenceText {
     json_.end_object().key("ledger").begin_array();
     const EvidenceLine* total = nullptr;
     for (const EvidenceLine& line : item.lines) {
-      if (about(line).role == Role::ledger) write_bytes(line);
-      if (about(line).role == Role::total) total = &line;
+      if (lesson_line(line).role == Role::ledger) write_bytes(line);
+      if (lesson_line(line).role == Role::total) total = &line;
     }
     json_.end_array().key("total");
     if (total == nullptr) {
@@ -84,22 +83,22 @@ class EvidenceText {
     write_rates(item);
     json_.key("figures").begin_object();
     for (const EvidenceLine& line : item.lines) {
-      if (!is_rate(about(line)) && !about(line).is_exact()) write_figure(line);
+      if (!is_rate(lesson_line(line)) && !lesson_line(line).is_exact()) write_figure(line);
     }
     json_.end_object().key("notes").begin_array();
-    for (const int index : item.notes) {
-      const Note& note = lesson_.notes[static_cast<size_t>(index)];
+    for (const size_t index : item.notes) {
+      const Note& note = lesson_.notes[index];
       json_.begin_object().member("id", note.id).member("title", note.title).member("say", note.say).end_object();
     }
     json_.end_array().end_object();
   }
 
-  // Each rate and ratio, behind the inputs that its formula names, in the order in which a reader needs them.
+  // Each rate and ratio, after the inputs that its formula names.
   void write_rates(const EvidenceCase& item) {
     json_.key("rates").begin_object();
     Flags written(lesson_.inputs.size());
     for (const EvidenceLine& line : item.lines) {
-      if (!is_rate(about(line))) continue;
+      if (!is_rate(lesson_line(line))) continue;
       for (size_t i = 0; i < written.size(); ++i) {
         if (!line.inputs[i] || written[i]) continue;
         written[i] = true;
@@ -135,61 +134,10 @@ class EvidenceText {
   JsonWriter json_{2};
 };
 
-bool same_scalar(const Json& a, const Json& b) {
-  return a.boolean == b.boolean && a.number == b.number && a.text == b.text;
-}
-
-// Walks what was found and what was recomputed together, and notes where they differ, up to a hundred places.
-class Comparison {
- public:
-  explicit Comparison(std::vector<Difference>& differences) : differences_(differences) {}
-
-  // Either may be null: there is nothing then.
-  void compare(const Json* found, const Json* recomputed, const std::string& path) {
-    if (full()) return;
-    if (found == nullptr || recomputed == nullptr || found->kind != recomputed->kind ||
-        !same_scalar(*found, *recomputed)) {
-      const auto words = [](const Json* json) { return json == nullptr ? std::string() : describe(*json); };
-      differences_.push_back({path, words(found), words(recomputed)});
-    } else if (found->kind == Json::Kind::array) {
-      compare_items(found->items, recomputed->items, path);
-    } else {
-      compare_members(*found, *recomputed, path);
-    }
-  }
-
- private:
-  static constexpr size_t kMost = 100;
-
-  bool full() const { return differences_.size() >= kMost; }
-
-  void compare_items(const ArenaSpan<Json>& found, const ArenaSpan<Json>& recomputed, const std::string& path) {
-    const auto item = [](const ArenaSpan<Json>& list, size_t i) { return i < list.size() ? &list[i] : nullptr; };
-    for (size_t i = 0; !full() && (i < found.size() || i < recomputed.size()); ++i) {
-      compare(item(found, i), item(recomputed, i), format("{}[{}]", {path, print_integer(static_cast<int64_t>(i))}));
-    }
-  }
-
-  void compare_members(const Json& found, const Json& recomputed, const std::string& path) {
-    for (const Json& member : found.items) {
-      compare(&member, recomputed.find(member.key), format("{}.{}", {path, member.key}));
-    }
-    for (const Json& member : recomputed.items) {
-      if (found.find(member.key) == nullptr) compare(nullptr, &member, format("{}.{}", {path, member.key}));
-    }
-  }
-
-  std::vector<Difference>& differences_;
-};
-
 }  // namespace
 
 std::string evidence_text(const Lesson& lesson, const LessonDigests& digests, const Evidence& evidence) {
   return EvidenceText(lesson, digests, evidence).write();
-}
-
-void find_differences(const Json& found, const Json& recomputed, std::vector<Difference>& differences) {
-  Comparison(differences).compare(&found, &recomputed, "$");
 }
 
 }  // namespace tsa

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/base/flags.hpp"
+#include "core/sheet/ast.hpp"
+
+namespace tsa {
+
+// Walks over the expression of a statement; one that can't be read has none.
+
+template <class Visit>
+void for_each_node(const Sheet& sheet, const Statement& statement, Visit visit) {
+  for (int at = statement.first_node; at <= statement.root; ++at) visit(sheet.nodes[static_cast<size_t>(at)]);
+}
+
+// The symbols of the names in it, in order: an input, or a line above.
+template <class Visit>
+void for_each_symbol(const Sheet& sheet, const Statement& statement, Visit visit) {
+  for_each_node(sheet, statement, [&](const Node& node) {
+    if (node.op == Op::name) visit(static_cast<size_t>(node.payload));
+  });
+}
+
+// The statement that defines a symbol; none for an input.
+inline std::optional<size_t> defining_statement(const Sheet& sheet, size_t symbol) {
+  const int statement = sheet.symbol_statement[symbol];
+  return statement < 0 ? std::nullopt : std::optional<size_t>(static_cast<size_t>(statement));
+}
+
+// The statements whose lines it names.
+template <class Visit>
+void for_each_used_statement(const Sheet& sheet, const Statement& statement, Visit visit) {
+  for_each_symbol(sheet, statement, [&](size_t symbol) {
+    if (const std::optional<size_t> used = defining_statement(sheet, symbol)) visit(*used);
+  });
+}
+
+inline Span expression_span(const Sheet& sheet, const Statement& statement) {
+  return sheet.nodes[static_cast<size_t>(statement.root)].span;
+}
+
+// By statement: these, and all that they use, through other lines too.
+Flags transitive_uses(const Sheet& sheet, std::vector<size_t> statements);
+
+}  // namespace tsa

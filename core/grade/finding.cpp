@@ -1,0 +1,70 @@
+#include "core/grade/finding.hpp"
+
+namespace tsa {
+
+std::string_view verdict_name(Verdict verdict) {
+  switch (verdict) {
+    case Verdict::pass:
+      return "pass";
+    case Verdict::fail:
+      return "fail";
+    case Verdict::ungradable:
+      return "ungradable";
+    case Verdict::skipped:
+      return "skipped";
+  }
+  return {};
+}
+
+std::string_view line_state_name(LineState state) {
+  switch (state) {
+    case LineState::right:
+      return "right";
+    case LineState::fault:
+      return "fault";
+    case LineState::follows:
+      return "follows";
+    case LineState::missing:
+      return "missing";
+    case LineState::unreadable:
+      return "unreadable";
+  }
+  return {};
+}
+
+namespace {
+
+// The code that stands for all that say the same problem, each by what there is to show.
+Code main_code(Code code) {
+  switch (code) {
+    case Code::missing_line_similar:
+      return Code::missing_line;
+    case Code::misconception:
+    case Code::wrong_hidden_digits:
+    case Code::wrong_in_one_case:
+    case Code::wrong_for_other_inputs:
+    case Code::should_be_yes:
+    case Code::should_be_no:
+      return Code::wrong_value;
+    case Code::converted_bits:
+      return Code::converted_by_hand;
+    case Code::guard_refuses_good_inputs:
+      return Code::guard_refuses_good_case;
+    case Code::not_refused_no_value:
+    case Code::never_refused:
+      return Code::not_refused;
+    default:
+      return code;
+  }
+}
+
+}  // namespace
+
+bool is_same_problem(const Finding& a, const Finding& b) {
+  if (a.line != b.line || a.statement != b.statement) return false;
+  if (a.message.code == Code::legacy || b.message.code == Code::legacy)
+    return answer_code(a.message) == answer_code(b.message);
+  return main_code(a.message.code) == main_code(b.message.code);
+}
+
+}  // namespace tsa

@@ -1,0 +1,31 @@
+#include "core/base/spelling.hpp"
+#include "core/grade/passes.hpp"
+#include "generated/core/messages.hpp"
+
+namespace tsa {
+
+Findings find_missing_lines(const StageView& view) {
+  Flags present(view.lesson.lines.size());
+  for (const std::optional<size_t>& line : view.names.intended_lines) {
+    if (line) present[*line] = true;
+  }
+  Findings findings;
+  for (const int graded : view.stage.graded) {
+    const auto line = static_cast<size_t>(graded);
+    if (present[line]) continue;
+    const Text name = view.lesson_line(line).name;
+    SpellingSuggester similar(name);
+    for (size_t i = 0; i < view.sheet.statements.size(); ++i) {
+      if (!view.names.defined_lines[i]) similar.consider(view.statement(i).name);
+    }
+    Finding finding;
+    finding.line = line;
+    finding.message = similar.suggestion().empty() ? messages::missing_line(name)
+                                                   : messages::missing_line_similar(name, similar.suggestion());
+    finding.incomplete_only = true;
+    findings.push_back(std::move(finding));
+  }
+  return findings;
+}
+
+}  // namespace tsa

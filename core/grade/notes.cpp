@@ -1,0 +1,27 @@
+#include "core/grade/notes.hpp"
+
+#include <limits>
+
+namespace tsa {
+
+std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, const Evaluation& evaluation) {
+  std::vector<double> values(lesson.lines.size(), std::numeric_limits<double>::quiet_NaN());
+  for (size_t i = 0; i < sheet.statements.size(); ++i) {
+    const int line = sheet.statements[i].expected;
+    if (line >= 0 && evaluation.lines[i].exists()) values[static_cast<size_t>(line)] = evaluation.lines[i].value;
+  }
+  return values;
+}
+
+std::vector<size_t> holding_notes(const CompiledLesson& lesson, const std::vector<double>& inputs,
+                                  const std::vector<double>& lines) {
+  std::vector<double> row = inputs;
+  row.insert(row.end(), lines.begin(), lines.end());
+  std::vector<size_t> holding;
+  for (size_t i = 0; i < lesson.lesson().notes.size(); ++i) {
+    if (lesson.note(i).at(row) == 1) holding.push_back(i);
+  }
+  return holding;
+}
+
+}  // namespace tsa

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "core/grade/stage_view.hpp"
+
+namespace tsa {
+
+// The passes over a sheet on a stage. Each is in a file of its name and returns its findings in the order in which it
+// found them. `reported`, by statement, marks those whose problems are in a finding already, so that one mistake is one
+// finding: a pass reads the marks of those before it and adds its own.
+
+// Lines that the stage grades and that no statement is, or would be if it could be read.
+Findings find_missing_lines(const StageView& view);
+
+// Statements that can't be read, except those that only wait for a missing line.
+Findings find_unreadable_lines(const StageView& view, Flags& reported);
+
+// Lines at fault: wrong by what they say themselves.
+Findings find_wrong_values(const StageView& view, Flags& reported);
+
+// Helper lines and conditions that fail on a row by what they say themselves.
+Findings find_wrong_helpers(const StageView& view, Flags& reported);
+
+// Unit errors of lines whose values are right, or only follow from other lines.
+Findings find_unit_errors(const StageView& view, Flags& reported);
+
+// `require` lines that reject a valid row.
+Findings find_wrong_guards(const StageView& view, Flags& reported);
+
+// Cases that the lesson wants rejected and that aren't, by what the passes before have found.
+Findings find_missing_refusals(const StageView& view, const Findings& before);
+
+// Advice on the lines that matter to the stage. It changes no verdict.
+std::vector<Problem> collect_advice(const StageView& view);
+
+// The unit errors of a statement and of the helper lines that it uses, unless they are reported; now they are.
+std::vector<Problem> report_errors(const StageView& view, size_t statement, Flags& reported);
+
+}  // namespace tsa

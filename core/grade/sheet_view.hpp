@@ -1,0 +1,22 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/lesson/lesson.hpp"
+
+namespace tsa {
+
+// Which statement of a student's sheet is which line of the lesson: found once, read for every stage.
+struct SheetView {
+  SheetView(const Lesson& lesson, const Sheet& sheet);
+
+  const Lesson& lesson;
+  const Sheet& sheet;
+  std::vector<std::optional<size_t>> definitions;    // by line of the lesson: the statement that defines it
+  std::vector<std::optional<size_t>> defined_lines;  // by statement: the line that it defines
+  // By statement: the line that it defines, or would define if it could be read.
+  std::vector<std::optional<size_t>> intended_lines;
+};
+
+}  // namespace tsa

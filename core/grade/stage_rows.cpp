@@ -1,0 +1,94 @@
+#include "core/grade/stage_rows.hpp"
+
+#include "core/grade/probes.hpp"
+#include "core/sheet/run/evaluate.hpp"
+
+namespace tsa {
+
+namespace {
+
+// A limit on evaluating the solution over all draws of all stages, in operations, names and numbers: 64 stages of a
+// thousand probes each for a solution of fifty, and a tenth of a second.
+constexpr size_t kMaxSteps = size_t{1} << 22;
+
+class RowDrawer {
+ public:
+  RowDrawer(const Lesson& lesson, const Sheet& solution, uint64_t seed)
+      : lesson_(lesson),
+        solution_(solution),
+        seed_(seed),
+        row_steps_(solution.nodes.size() + lesson.inputs.size() + lesson.lines.size()),
+        evaluator_(solution, lesson.environment) {}
+
+  // Whether all probes were found.
+  bool draw(size_t index, StageRows& rows) {
+    const Stage& stage = lesson_.stages[index];
+    std::vector<std::vector<double>> drawn;
+    for (const Case& item : stage.flat_cases) drawn.push_back(input_row(lesson_, item.given));
+    rows.given = drawn.size();
+    steps_ += (rows.given + stage.refusals.size()) * row_steps_;
+    for (int number = 0; number < stage.probes.count; ++number) {
+      if (!draw_one(index, number, drawn)) return false;
+    }
+    if (steps_ >= kMaxSteps) return false;
+    for (const Refusal& refusal : stage.refusals) rows.refusals.push_back(input_row(lesson_, refusal.given));
+    fill(rows, drawn);
+    return true;
+  }
+
+ private:
+  // A draw counts if the solution has a value for each line there that doesn't depend on a rounding.
+  bool draw_one(size_t stage, int number, std::vector<std::vector<double>>& drawn) {
+    for (int attempt = 0; attempt < kMaxAttempts && steps_ < kMaxSteps; ++attempt) {
+      steps_ += row_steps_;
+      std::vector<double> row =
+          draw_probe(lesson_, lesson_.stages[stage].probes, seed_ + stage * 0x51ED270B9u, number, attempt);
+      if (evaluator_.run(row.data()).outcome.kind != Outcome::Kind::values || evaluator_.near_boundary()) continue;
+      drawn.push_back(std::move(row));
+      return true;
+    }
+    return false;
+  }
+
+  void fill(StageRows& rows, const std::vector<std::vector<double>>& drawn) {
+    rows.rows = drawn.size();
+    rows.inputs.assign(lesson_.inputs.size(), std::vector<double>(rows.rows));
+    rows.right.assign(lesson_.lines.size(), std::vector<double>(rows.rows));
+    for (size_t row = 0; row < rows.rows; ++row) {
+      for (size_t input = 0; input < rows.inputs.size(); ++input) rows.inputs[input][row] = drawn[row][input];
+      const Evaluation& evaluation = evaluator_.run(drawn[row].data());
+      for (size_t i = 0; i < solution_.statements.size(); ++i) {
+        const int line = solution_.statements[i].expected;
+        if (line >= 0) rows.right[static_cast<size_t>(line)][row] = evaluation.lines[i].number();
+      }
+    }
+  }
+
+  const Lesson& lesson_;
+  const Sheet& solution_;
+  uint64_t seed_;
+  size_t row_steps_;
+  size_t steps_ = 0;
+  Evaluator evaluator_;
+};
+
+}  // namespace
+
+SeedRows draw_rows(const Lesson& lesson, const Sheet& solution, uint64_t seed) {
+  SeedRows rows;
+  rows.seed = seed;
+  rows.stages.resize(lesson.stages.size());
+  RowDrawer drawer(lesson, solution, seed);
+  for (size_t i = 0; i < rows.stages.size() && drawer.draw(i, rows.stages[i]); ++i) {
+  }
+  return rows;
+}
+
+std::optional<size_t> stage_without_probes(const Lesson& lesson, const SeedRows& rows) {
+  for (size_t i = 0; i < rows.stages.size(); ++i) {
+    if (rows.stages[i].rows == 0 && !lesson.stages[i].all_checks) return i;
+  }
+  return std::nullopt;
+}
+
+}  // namespace tsa
