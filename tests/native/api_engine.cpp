@@ -270,7 +270,7 @@ TEST_CASE("live: the first line without a value is the outcome, in its own words
   CHECK(text(member(answer, "outcome"), "kind") == "error");
   CHECK(number(member(answer, "outcome"), "line") == 2);
   const JsonTree& problem = member(member(answer, "lines").items[1], "problems").items[0];
-  CHECK(text(member(answer, "outcome"), "code") == "division_by_zero");
+  CHECK(text(member(answer, "outcome"), "code") == "division_by_number_zero");
   CHECK(written(member(member(answer, "outcome"), "args")) == written(member(problem, "args")));
 }
 
