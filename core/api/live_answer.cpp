@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/api/json_parts.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 #include "core/sheet/explain/printer.hpp"
 
 namespace tsa {

@@ -34,7 +34,7 @@ std::string_view answer_code(const Message& message) {
   return message.code == Code::legacy ? std::string_view(message.args.front()) : code_name(message.code);
 }
 std::string_view legacy_text(const Message& message) {
-  return message.code == Code::legacy ? std::string_view(message.args.back()) : std::string_view();
+  return message.code == Code::legacy ? std::string_view(message.args.back()) : code_name(message.code);
 }
 
 }  // namespace tsa

@@ -2,6 +2,7 @@
 
 #include "core/base/format.hpp"
 #include "core/grade/stage_checker.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 #include "core/units/quantity.hpp"
 
 namespace tsa {

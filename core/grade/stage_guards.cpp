@@ -1,6 +1,7 @@
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
 #include "core/grade/stage_checker.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 
 namespace tsa {
 

@@ -36,7 +36,7 @@ bool StageChecker::waits_for_missing(const Statement& own) const {
   bool waits = true;
   for (const Problem& problem : own.problems) {
     const int line =
-        answer_code(problem.error.message) == "unknown_name" ? about().find_line(sheet_.slice(problem.error.span)) : -1;
+        problem.error.message.code == Code::undefined_line ? about().find_line(sheet_.slice(problem.error.span)) : -1;
     waits = waits && line >= 0 && explained_[static_cast<size_t>(line)];
   }
   return waits;

@@ -2,6 +2,7 @@
 #include <limits>
 
 #include "core/grade/stage_checker.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 
 namespace tsa {
 

@@ -4,17 +4,18 @@
 
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
 namespace {
 
-constexpr size_t kDeepestJson = 32;
+constexpr size_t kMaxDepth = 32;
 constexpr int kMaxMembers = 512;
 constexpr int kMaxKeys = 32768;
 
-// Goes through the text and says how far the reader is, which its events do not.
-struct Reading {
+// Input iterator that records the read position for errors.
+struct TrackingIterator {
   using iterator_category = std::input_iterator_tag;
   using value_type = char;
   using difference_type = std::ptrdiff_t;
@@ -22,17 +23,17 @@ struct Reading {
   using reference = const char&;
 
   const char* at;
-  const char** furthest;
+  const char** position;
 
   reference operator*() const { return *at; }
-  Reading& operator++() {
-    *furthest = ++at;
+  TrackingIterator& operator++() {
+    *position = ++at;
     return *this;
   }
-  bool operator==(const Reading& other) const { return at == other.at; }
+  bool operator==(const TrackingIterator& other) const { return at == other.at; }
 };
 
-// Builds the tree from nlohmann's events. A member function that gives false ends the reading.
+// Builds the tree from nlohmann's events. A handler that returns false ends the parse.
 class Builder {
  public:
   using string_t = nlohmann::json::string_t;
@@ -41,7 +42,8 @@ class Builder {
 
   Result<JsonDocument> build() {
     const char* end = text_.data() + text_.size();
-    if (nlohmann::json::sax_parse(Reading{text_.data(), &read_}, Reading{end, &read_}, this)) return finish();
+    if (nlohmann::json::sax_parse(TrackingIterator{text_.data(), &read_}, TrackingIterator{end, &read_}, this))
+      return finish();
     return std::move(error_);
   }
 
@@ -67,22 +69,18 @@ class Builder {
   bool end_array() { return end(); }
 
   bool key(string_t& name) {
-    // Each name is held against those before it, which would take long in an object of a million.
-    if (waiting_.size() - open_.back() > kMaxMembers || ++keys_ > kMaxKeys) {
-      return fail(here(), "json_limit", "an object has at most {} members here, and a whole text {}",
-                  {print_integer(kMaxMembers), print_integer(kMaxKeys)});
-    }
+    // Each key is compared with those before it: the limits keep that from being slow.
+    if (waiting_.size() - open_.back() > kMaxMembers || ++keys_ > kMaxKeys)
+      return fail(here(), messages::json_member_limit(kMaxMembers, kMaxKeys));
     for (size_t i = open_.back() + 1; i < waiting_.size(); ++i) {
-      if (waiting_[i].key == name)
-        return fail(here(), "json_duplicate", "the key \"{}\" stands twice in one object", {name});
+      if (waiting_[i].key == name) return fail(here(), messages::json_duplicate(name));
     }
     key_ = document_.arena.intern(name);
     return true;
   }
 
   bool parse_error(std::size_t position, const std::string&, const nlohmann::detail::exception&) {
-    return fail(position, "json_syntax", "this is no JSON: it stops making sense at byte {}",
-                {print_integer(static_cast<int64_t>(position))});
+    return fail(position, messages::json_syntax(position));
   }
 
  private:
@@ -93,9 +91,9 @@ class Builder {
 
   size_t here() const { return static_cast<size_t>(read_ - text_.data()); }
 
-  bool fail(size_t position, const char* code, const char* pattern, FormatArgs parts = {}) {
+  bool fail(size_t position, Message message) {
     const auto at = static_cast<uint32_t>(position);
-    error_ = make_error({at, at}, code, pattern, parts);
+    error_ = {std::move(message), {at, at}};
     return false;
   }
 
@@ -115,12 +113,12 @@ class Builder {
   }
 
   bool start(Json::Kind kind) {
-    if (open_.size() == kDeepestJson) return fail(here(), "json_limit", "lists and objects nest at most 32 deep");
+    if (open_.size() == kMaxDepth) return fail(here(), messages::json_nesting_limit(kMaxDepth));
     open_.push_back(waiting_.size());
     return put(kind);
   }
 
-  // What came since its start belongs to it.
+  // Moves the values since the opening bracket into their list or object.
   bool end() {
     const size_t start = open_.back();
     open_.pop_back();
@@ -137,8 +135,8 @@ class Builder {
   Error error_;
   JsonDocument document_;
   std::string_view key_;
-  std::vector<Json> waiting_;  // values whose list or object is not closed yet
-  std::vector<size_t> open_;   // where among them the open ones stand
+  std::vector<Json> waiting_;  // values whose list or object is still open
+  std::vector<size_t> open_;   // the indices of the open lists and objects among them
   int keys_ = 0;
 };
 
@@ -153,7 +151,7 @@ const Json* Json::find(std::string_view member) const {
 }
 
 Result<JsonDocument> read_json(std::string_view text) {
-  if (text.size() > kMaxJsonBytes) return make_error({}, "json_limit", "a JSON text has at most 4 MiB here");
+  if (text.size() > kMaxJsonBytes) return Error{messages::json_limit(kMaxJsonBytes), {}};
   return Builder(text).build();
 }
 

@@ -20,4 +20,11 @@ int Sheet::defines(int expected) const {
   return -1;
 }
 
+int Sheet::find_name(std::string_view name) const {
+  for (size_t i = 0; i < names.size(); ++i) {
+    if (names[i].name == name) return static_cast<int>(i);
+  }
+  return -1;
+}
+
 }  // namespace tsa

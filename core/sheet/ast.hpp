@@ -102,9 +102,9 @@ struct Statement {
   void add_problem(Severity level, Error error, Span other = {});
 };
 
-// A name that lines begin with, read already or not, and the symbol that it is below the first of them.
+// A name that a line of the sheet defines, and its symbol below that line.
 struct LineName {
-  Span place;  // as it is typed
+  std::string_view name;
   int symbol = -1;
 };
 

@@ -5,66 +5,72 @@ namespace tsa {
 
 namespace {
 
-// What people write for a unit, and what to write instead. `?` stands for one decimal prefix letter or nothing.
-struct Habit {
+// Other spellings of units, and the message for each with the units it suggests. `?` is a decimal prefix or nothing.
+struct UnitSpelling {
   std::string_view name;
-  std::string_view sentence;
+  Code code;
+  std::string_view first_unit;
+  std::string_view second_unit;
 };
-constexpr Habit kHabits[] = {
-    {"KB", "`KB` can mean 1000 or 1024 bytes: write `kB` for 1000 bytes or `KiB` for 1024"},
-    {"K", "`K` is no unit: write the number out, or `kB` for 1000 bytes, `KiB` for 1024"},
-    {"kb", "`kb` can mean bits or bytes: write `kbit` for 1000 bits or `kB` for 1000 bytes"},
-    {"Kb", "`Kb` can mean bits or bytes: write `kbit` for 1000 bits or `kB` for 1000 bytes"},
-    {"b", "`b` can mean bits or bytes: write `bit` or `B`"},
-    {"?b", "a small `b` can mean bits or bytes: write `?bit` for bits or `?B` for bytes"},
-    {"?ib", "a small `b` can mean bits or bytes: write `?ibit` for bits or `?iB` for bytes"},
-    {"?bps", "write `?bit/s` for bits each second, or `?B/s` for bytes each second"},
-    {"?Bps", "write `?B/s`: each second is `/s`"},
-    {"?FLOPS", "`?FLOPS` can mean operations or operations each second: write `?FLOP` or `?FLOP/s`"},
-    {"?FLOPs", "`?FLOPs` can mean operations or operations each second: write `?FLOP` or `?FLOP/s`"},
-    {"?flops", "`?flops` can mean operations or operations each second: write `?FLOP` or `?FLOP/s`"},
-    {"?flop", "write `?FLOP`, in capitals"},
-    {"?OPS", "operations are written `?FLOP` here, each second `?FLOP/s`"},
-    {"byte", "bytes are written `B`"},
-    {"bytes", "bytes are written `B`"},
-    {"sec", "seconds are written `s`"},
-    {"secs", "seconds are written `s`"},
-    {"second", "seconds are written `s`"},
-    {"seconds", "seconds are written `s`"},
-    {"minute", "minutes are written `min`"},
-    {"minutes", "minutes are written `min`"},
-    {"hour", "hours are written `h`"},
-    {"hours", "hours are written `h`"},
-    {"day", "days are written `d`"},
-    {"days", "days are written `d`"},
+constexpr UnitSpelling kSpellings[] = {
+    {"KB", Code::ambiguous_kilobyte, {}, {}},
+    {"K", Code::kilo_without_unit, {}, {}},
+    {"kb", Code::ambiguous_bit_or_byte, "kbit", "kB"},
+    {"Kb", Code::ambiguous_bit_or_byte, "kbit", "kB"},
+    {"b", Code::ambiguous_bit_or_byte, "bit", "B"},
+    {"?b", Code::ambiguous_bit_or_byte, "?bit", "?B"},
+    {"?ib", Code::ambiguous_bit_or_byte, "?ibit", "?iB"},
+    {"?bps", Code::bits_or_bytes_per_second, "?bit/s", "?B/s"},
+    {"?Bps", Code::bytes_per_second, "?B/s", {}},
+    {"?FLOPS", Code::flop_or_flop_per_second, "?FLOP", "?FLOP/s"},
+    {"?FLOPs", Code::flop_or_flop_per_second, "?FLOP", "?FLOP/s"},
+    {"?flops", Code::flop_or_flop_per_second, "?FLOP", "?FLOP/s"},
+    {"?OPS", Code::flop_or_flop_per_second, "?FLOP", "?FLOP/s"},
+    {"?flop", Code::uppercase_flop, "?FLOP", {}},
+    {"byte", Code::use_b_for_bytes, {}, {}},
+    {"bytes", Code::use_b_for_bytes, {}, {}},
+    {"sec", Code::use_s_for_seconds, {}, {}},
+    {"secs", Code::use_s_for_seconds, {}, {}},
+    {"second", Code::use_s_for_seconds, {}, {}},
+    {"seconds", Code::use_s_for_seconds, {}, {}},
+    {"minute", Code::use_min_for_minutes, {}, {}},
+    {"minutes", Code::use_min_for_minutes, {}, {}},
+    {"hour", Code::use_h_for_hours, {}, {}},
+    {"hours", Code::use_h_for_hours, {}, {}},
+    {"day", Code::use_d_for_days, {}, {}},
+    {"days", Code::use_d_for_days, {}, {}},
 };
+
+std::string with_prefix(std::string_view unit, std::string_view prefix) {
+  if (unit.empty() || unit[0] != '?') return std::string(unit);
+  return std::string(prefix) += unit.substr(1);
+}
+
+Message message_of(const UnitSpelling& spelling, std::string_view prefix) {
+  const std::string first = with_prefix(spelling.first_unit, prefix);
+  const std::string second = with_prefix(spelling.second_unit, prefix);
+  if (first.empty()) return make_message(spelling.code, {});
+  return second.empty() ? make_message(spelling.code, {first}) : make_message(spelling.code, {first, second});
+}
 
 }  // namespace
 
-std::string UnitTable::advice_for(std::string_view name) const {
-  for (const Habit& habit : kHabits) {
-    const bool any_prefix = habit.name[0] == '?';
-    const std::string_view rest = any_prefix ? habit.name.substr(1) : habit.name;
+std::optional<Message> UnitTable::spelling_message(std::string_view name) const {
+  for (const UnitSpelling& spelling : kSpellings) {
+    const bool any_prefix = spelling.name[0] == '?';
+    const std::string_view unprefixed = any_prefix ? spelling.name.substr(1) : spelling.name;
     std::string_view prefix;
-    if (name != rest) {
-      if (!any_prefix || name.empty() || name.substr(1) != rest) continue;
+    if (name != unprefixed) {
+      if (!any_prefix || name.empty() || name.substr(1) != unprefixed) continue;
       prefix = name.substr(0, 1);
       if (std::string_view("kKMGTPE").find(prefix[0]) == std::string_view::npos) continue;
-      if (prefix == "K" || prefix == "k") prefix = rest == "ib" ? "K" : "k";
-    } else if (any_prefix && rest == "ib") {
+      if (prefix == "K" || prefix == "k") prefix = unprefixed == "ib" ? "K" : "k";
+    } else if (any_prefix && unprefixed == "ib") {
       continue;
     }
-    std::string sentence;
-    for (const char c : habit.sentence) {
-      if (c == '?') {
-        sentence += prefix;
-      } else {
-        sentence += c;
-      }
-    }
-    return sentence;
+    return message_of(spelling, prefix);
   }
-  return {};
+  return std::nullopt;
 }
 
 std::string UnitTable::nearest(std::string_view name) const {

@@ -2,6 +2,7 @@
 
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
@@ -20,7 +21,7 @@ constexpr Factor kBinaryFactors[] = {
 constexpr Factor kTimes[] = {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1},
                              {"min", 60},  {"h", 3600},  {"d", 86400}};
 
-// The units that take prefixes. A bit is an eighth of a byte.
+// Units with prefixes. A bit is an eighth of a byte.
 struct Prefixed {
   std::string_view name;
   int base;
@@ -46,15 +47,15 @@ bool find_prefixed(std::string_view name, Unit& unit) {
   for (const Prefixed& prefixed : kPrefixed) {
     if (!ends_with(name, prefixed.name)) continue;
     const std::string_view prefix = name.substr(0, name.size() - prefixed.name.size());
-    const auto take = [&](const Factor& factor) {
+    const auto set_unit = [&](const Factor& factor) {
       unit = {factor.scale * prefixed.scale, Dimension::of(prefixed.base)};
       return true;
     };
     for (const Factor& factor : kDecimalFactors) {
-      if (factor.name == prefix) return take(factor);
+      if (factor.name == prefix) return set_unit(factor);
     }
     for (const Factor& factor : kBinaryFactors) {
-      if (prefixed.binary && factor.name == prefix) return take(factor);
+      if (prefixed.binary && factor.name == prefix) return set_unit(factor);
     }
   }
   return false;
@@ -63,23 +64,20 @@ bool find_prefixed(std::string_view name, Unit& unit) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_word(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
 
-Error no_unit(std::string_view text, const char* pattern, FormatArgs parts = {}) {
-  return make_error({0, static_cast<uint32_t>(text.size())}, "unknown_unit", pattern, parts);
+// An error of all of a unit's text.
+Error error_in(std::string_view text, Message message) {
+  return {std::move(message), {0, static_cast<uint32_t>(text.size())}};
 }
 
 }  // namespace
 
 Result<int> UnitTable::declare(std::string_view name) {
-  const Span whole{0, static_cast<uint32_t>(name.size())};
-  bool is_name = !name.empty() && name.size() <= 64 && is_letter(name[0]);
+  constexpr size_t kMaxUnitName = 64;
+  bool is_name = !name.empty() && name.size() <= kMaxUnitName && is_letter(name[0]);
   for (const char c : name) is_name = is_name && is_word(c);
-  if (!is_name)
-    return make_error(whole, "unit_name", "a counting unit is a word of letters, digits and _, at most 64 of them");
-  if (find(name)) return make_error(whole, "unit_reserved", "`{}` is a unit already", {name});
-  if (counting_.size() == kMaxCountingUnits) {
-    return make_error(whole, "too_many_units", "a lesson declares at most {} counting units",
-                      {print_integer(kMaxCountingUnits)});
-  }
+  if (!is_name) return error_in(name, messages::unit_name(kMaxUnitName));
+  if (find(name)) return error_in(name, messages::unit_reserved(name));
+  if (counting_.size() == kMaxCountingUnits) return error_in(name, messages::too_many_units(kMaxCountingUnits));
   const Unit unit{1, Dimension::of(kFirstCount + static_cast<int>(counting_.size()))};
   counting_.emplace_back(name);
   counts_.push_back({counting_.back(), unit, false});
@@ -111,8 +109,8 @@ bool UnitTable::reserves(std::string_view name) const {
 Result<Unit> UnitTable::read(std::string_view text) const {
   Unit result;
   if (text == "1") return result;
-  constexpr size_t kLongestUnit = 1024;
-  if (text.size() > kLongestUnit) return make_error({0, static_cast<uint32_t>(text.size())}, "unit_range", kUnitRange);
+  constexpr size_t kMaxUnitText = 1024;
+  if (text.size() > kMaxUnitText) return error_in(text, messages::unit_range());
   bool divide = text.substr(0, 2) == "1/";
   size_t at = divide ? 2 : 0;
   while (true) {
@@ -121,17 +119,15 @@ Result<Unit> UnitTable::read(std::string_view text) const {
     const std::string_view name = text.substr(from, at - from);
     const std::optional<Unit> unit = find(name);
     if (!unit) {
-      const std::string advice = advice_for(name);
-      if (!advice.empty()) return no_unit(text, "{}", {advice});
-      return no_unit(text, "`{}` is no unit of this lesson", {name.empty() ? text : name});
+      std::optional<Message> message = spelling_message(name);
+      return error_in(text, message ? std::move(*message) : messages::unknown_unit(name.empty() ? text : name));
     }
-    result.take(*unit, divide);
+    result.multiply_or_divide(*unit, divide);
     if (at == text.size()) {
-      if (!result.in_range()) return make_error({0, static_cast<uint32_t>(at)}, "unit_range", kUnitRange);
+      if (!result.in_range()) return error_in(text, messages::unit_range());
       return result;
     }
-    if (text[at] != '/' && text[at] != '*')
-      return no_unit(text, "a unit is names joined by `/` or `*`, as in `B/param`");
+    if (text[at] != '/' && text[at] != '*') return error_in(text, messages::malformed_unit());
     divide = text[at++] == '/';
   }
 }
@@ -144,15 +140,15 @@ std::string_view UnitTable::base_name(size_t base) const {
 }
 
 std::string UnitTable::print(const Dimension& dimension) const {
-  std::string above;
-  std::string below;
+  std::string numerator;
+  std::string denominator;
   for (size_t base = 0; base < dimension.exponents.size(); ++base) {
     const int exponent = dimension.exponents[base];
-    for (int i = 0; i < exponent; ++i) (above.empty() ? above : above += '*') += base_name(base);
-    for (int i = 0; i > exponent; --i) (below += '/') += base_name(base);
+    for (int i = 0; i < exponent; ++i) (numerator.empty() ? numerator : numerator += '*') += base_name(base);
+    for (int i = 0; i > exponent; --i) (denominator += '/') += base_name(base);
   }
-  if (above.empty()) above = "1";
-  return above += below;
+  if (numerator.empty()) numerator = "1";
+  return numerator += denominator;
 }
 
 std::string UnitTable::print_behind(const Dimension& dimension) const {
@@ -161,25 +157,25 @@ std::string UnitTable::print_behind(const Dimension& dimension) const {
 }
 
 std::string UnitTable::in_words(const Dimension& dimension) const {
-  std::string above;
-  std::string below;
+  std::string numerator;
+  std::string denominator;
   for (size_t base = 0; base < dimension.exponents.size(); ++base) {
     const int exponent = dimension.exponents[base];
     if (exponent == 0) continue;
     static constexpr std::string_view kOne[] = {"byte", "FLOP", "second"};
     static constexpr std::string_view kMany[] = {"bytes", "FLOP", "seconds"};
-    const bool own = base < kFirstCount;
+    const bool built_in = base < kFirstCount;
     if (exponent > 0) {
-      if (!above.empty()) above += " times ";
-      above += own ? std::string(kMany[base]) : plural(base_name(base));
+      if (!numerator.empty()) numerator += " times ";
+      numerator += built_in ? std::string(kMany[base]) : plural(base_name(base));
     } else {
-      (below += " per ") += own ? kOne[base] : base_name(base);
+      (denominator += " per ") += built_in ? kOne[base] : base_name(base);
     }
-    if (exponent > 1) (above += '^') += print_integer(exponent);
-    if (exponent < -1) (below += '^') += print_integer(-exponent);
+    if (exponent > 1) (numerator += '^') += print_integer(exponent);
+    if (exponent < -1) (denominator += '^') += print_integer(-exponent);
   }
-  if (above.empty()) above = below.empty() ? "a plain number" : "one";
-  return above += below;
+  if (numerator.empty()) numerator = denominator.empty() ? "a plain number" : "one";
+  return numerator += denominator;
 }
 
 }  // namespace tsa

@@ -16,17 +16,13 @@ struct Unit {
   double scale = 1;
   Dimension dimension;
 
-  // Goes on by `*` or `/` with another.
-  void take(const Unit& other, bool divide) {
+  void multiply_or_divide(const Unit& other, bool divide) {
     scale = divide ? scale / other.scale : scale * other.scale;
     dimension = divide ? dimension / other.dimension : dimension * other.dimension;
   }
-  // False where so many factors or prefixes were multiplied that one of the two is no longer kept: `unit_range`.
+  // False if there are too many factors, or the prefixes overflow or underflow: `unit_range`.
   bool in_range() const { return dimension.in_range && scale > 0 && std::isfinite(scale); }
 };
-inline constexpr const char* kUnitRange =
-    "a unit takes at most a hundred factors of a kind, and prefixes that come to a number kept here (5e-324 to "
-    "1.8e308)";
 
 // The units that a lesson's sheets may use: bytes, FLOP and time with their prefixes, always, and the counting units
 // that the lesson declares ("param", "worker"), whose regular plurals are read too.
@@ -34,25 +30,24 @@ class UnitTable {
  public:
   UnitTable() = default;
 
-  // Adds a counting unit. Errors: `unit_name` (no name), `unit_reserved` (already a unit), `too_many_units`.
+  // Adds a counting unit. Errors: `unit_name`, `unit_reserved` (already a unit), `too_many_units`.
   Result<int> declare(std::string_view name);
 
   // A single unit by its name ("GiB", "params").
   std::optional<Unit> find(std::string_view name) const;
 
-  // Whether no input or line may bear this name: every unit, but not the plurals of counting units, which lessons like
-  // to call their inputs (`workers`).
+  // Whether inputs and lines can't have this name: true for every unit except the plurals of counting units, which are
+  // common names of inputs (`workers`).
   bool reserves(std::string_view name) const;
 
-  // For a name that is no unit but looks like one (KB, Gb, TFLOPS): the sentence that says how it is written here,
-  // else empty.
-  std::string advice_for(std::string_view name) const;
+  // For another spelling of a unit (KB, Gb, TFLOPS): the message that says what to write.
+  std::optional<Message> spelling_message(std::string_view name) const;
 
-  // The name nearest to a misspelt unit, or empty.
+  // The unit most similar to a misspelt one, or empty.
   std::string nearest(std::string_view name) const;
 
-  // A whole unit, "example/s/worker", "B", "1", where every `/` divides. The text must hold nothing else.
-  // Errors: `unknown_unit`, `unit_range`.
+  // Reads a compound unit: "example/s/worker", "B", "1". Every `/` divides. The text must contain nothing else.
+  // Errors: `unknown_unit`, `malformed_unit`, `unit_range`, and those of `spelling_message`.
   Result<Unit> read(std::string_view text) const;
 
   // "example/s/worker"; "1" for a plain number.

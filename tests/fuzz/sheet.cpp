@@ -1,4 +1,5 @@
 #include "core/base/utf8.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 #include "core/sheet/explain/printer.hpp"
 #include "core/sheet/read/source.hpp"
 #include "core/sheet/run/evaluate.hpp"
@@ -28,7 +29,7 @@ void spans_lie_inside(const Sheet& sheet) {
     for (const Problem& problem : statement.problems) {
       inside(problem.error.span);
       inside(problem.other);
-      must(!problem.error.code.empty() && !problem.error.message.empty(), "a problem has a code and a sentence");
+      must(problem.error.message.code != Code::none, "a problem has a code");
       utf16_column(sheet.text, sheet.lines[statement.line - 1].from, problem.error.span.to);
     }
   }

@@ -374,11 +374,16 @@ TEST_CASE("check: all checks tell the findings of two lines, and those of one li
 
 TEST_CASE("check: a sheet beyond the limits is ungradable and says which") {
   Asked lesson("tpu-systems-audit");
-  for (const std::string& sheet : {std::string(1001, '\n'), std::string(70000, '#')}) {
+  struct Row {
+    std::string sheet;
+    const char* code;
+  };
+  for (const auto& [sheet, code] :
+       {Row{std::string(1001, '\n'), "line_limit"}, Row{std::string(70000, '#'), "sheet_limit"}}) {
     const JsonTree answer = lesson.check("1", sheet);
     CHECK(text(answer, "verdict") == "ungradable");
-    CHECK(text(member(answer, "findings").items[0], "code") == "sheet_limit");
-    CHECK(text(lesson.live("1", sheet).find("problems")->items[0], "code") == "sheet_limit");
+    CHECK(text(member(answer, "findings").items[0], "code") == code);
+    CHECK(text(lesson.live("1", sheet).find("problems")->items[0], "code") == code);
   }
 }
 

@@ -84,7 +84,7 @@ TEST_CASE("a row has figures of a given case and none of a probe") {
   for (const char* key : {"found", "expected", "unit", "case"}) CHECK(finding_of(probed, 0).find(key) == nullptr);
   const JsonTree failed =
       graded(lesson, "1", replaced(lesson.solution, "parameters * weight_bytes", "parameters * weight_bytes / 0"));
-  CHECK(lacking(finding_of(failed, 0), parsed(R"({"code":"division_by_zero","line":"weights","found":null,
+  CHECK(lacking(finding_of(failed, 0), parsed(R"({"code":"division_by_number_zero","line":"weights","found":null,
                                                  "expected":200,"unit":"B","case":"hundred"})")) == "");
   Asked other("tpu-03");
   const JsonTree condition = graded(other, "4", replaced(other.solution, "needed <= ", "5 * needed <= "));
@@ -100,7 +100,7 @@ TEST_CASE("a row says null of a line that is nowhere") {
   CHECK(member(stage_of(empty, 0), "findings").items.size() == 6);
   CHECK(lacking(finding_of(empty, 0), parsed(R"({"code":"missing_line","line":"weights","sheet_line":null})")) == "");
   CHECK(lacking(finding_of(graded(lesson, "1", std::string(1001, '\n')), 0),
-                parsed(R"({"code":"sheet_limit","line":null,"sheet_line":null,"misconception":null})")) == "");
+                parsed(R"({"code":"line_limit","line":null,"sheet_line":null,"misconception":null})")) == "");
   const JsonTree guarded = graded(lesson, "1", lesson.solution + "require false\n");
   CHECK(lacking(finding_of(guarded, 0), parsed(R"({"code":"guard_refuses_good_case","line":null,"sheet_line":8})")) ==
         "");

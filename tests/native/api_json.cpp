@@ -33,8 +33,8 @@ TEST_CASE("JSON is read whole and in its order, or refused with a code") {
         Row{"{a: 1}", "json_syntax"}, Row{"'a'", "json_syntax"}, Row{"\"\xFF\"", "json_syntax"},
         Row{"\"\\ud83d\"", "json_syntax"}, Row{"NaN", "json_syntax"}, Row{"1e999", "json_syntax"},
         Row{"// x\n1", "json_syntax"}, Row{R"({"a":1,"a":1})", "json_duplicate"},
-        Row{std::string(33, '['), "json_limit"}, Row{std::string(100000, '['), "json_limit"},
-        Row{many_members(513), "json_limit"}, Row{std::string(kMaxJsonBytes + 1, ' '), "json_limit"}}) {
+        Row{std::string(33, '['), "json_nesting_limit"}, Row{std::string(100000, '['), "json_nesting_limit"},
+        Row{many_members(513), "json_member_limit"}, Row{std::string(kMaxJsonBytes + 1, ' '), "json_limit"}}) {
     INFO(row.text.substr(0, 40));
     const Result<JsonDocument> read = read_json(row.text);
     REQUIRE_FALSE(read.has_value());
@@ -51,8 +51,8 @@ TEST_CASE("an error of JSON says behind which byte it was noticed") {
     uint32_t at;
   };
   for (const Row& row : {Row{"[1,]", "json_syntax", 4}, Row{R"({"a":1,"a":1})", "json_duplicate", 10},
-                         Row{R"([{"b":"é","b":1}])", "json_duplicate", 14}, Row{std::string(40, '['), "json_limit", 33},
-                         Row{many_members(520), "json_limit", static_cast<uint32_t>(many_members(512).size() + 5)},
+                         Row{R"([{"b":"é","b":1}])", "json_duplicate", 14}, Row{std::string(40, '['), "json_nesting_limit", 33},
+                         Row{many_members(520), "json_member_limit", static_cast<uint32_t>(many_members(512).size() + 5)},
                          Row{std::string(kMaxJsonBytes + 1, ' '), "json_limit", 0}}) {
     INFO(row.text.substr(0, 40));
     const Result<JsonDocument> read = read_json(row.text);
@@ -72,7 +72,7 @@ TEST_CASE("a JSON text has at most 32768 keys, in however many objects") {
   };
   CHECK(with(32768).has_value());
   REQUIRE_FALSE(with(32769).has_value());
-  CHECK(code_of(with(32769).error()) == "json_limit");
+  CHECK(code_of(with(32769).error()) == "json_member_limit");
 }
 
 TEST_CASE("JSON is written as it is reported") {

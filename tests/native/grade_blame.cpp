@@ -84,10 +84,10 @@ TEST_CASE("one mistake is one finding, three are three, and what follows from th
                "weights missing_operand",
                "unreadable right right follows right right"},
            Row{{{"total", "weights + masters + moments + parameters - parameters"}},
-               "total unit_mismatch",
+               "total add_unlike_units",
                "right right right right right right"},
            Row{{{"weights", "parameters * weight_bytes / 0"}},
-               "weights division_by_zero",
+               "weights division_by_number_zero",
                "fault right right follows right right"},
        }) {
     std::string sheet = lesson.solution;

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "core/base/utf8.hpp"
+#include "core/sheet/explain/fault_messages.hpp"
 #include "core/sheet/explain/printer.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/sheet/read/sheet.hpp"
@@ -18,42 +19,39 @@ std::string place(const Sheet& sheet, const Span& line, Span span) {
   return column(span.from) + " to " + column(span.to);
 }
 
-std::string place(const JsonTree& due) {
-  if (due.kind != JsonTree::Kind::array) return "nowhere";
-  return written(due.items[0]) + " to " + written(due.items[1]);
+std::string place(const JsonTree& expected) {
+  if (expected.kind != JsonTree::Kind::array) return "nowhere";
+  return written(expected.items[0]) + " to " + written(expected.items[1]);
 }
 
-void compare_problem(const Sheet& sheet, const Span& line, const Problem& found, const JsonTree& due) {
-  with_keys(due, {"code"}, {"level", "at", "other", "says"});
+void compare_problem(const Sheet& sheet, const Span& line, const Problem& found, const JsonTree& expected) {
+  with_keys(expected, {"code"}, {"level", "at", "other", "args"});
   INFO(words_of(found.error));
-  CHECK(std::string(code_of(found.error)) == text(due, "code"));
-  CHECK((found.level == Severity::advice) == (text(due, "level") == "advice"));
-  CHECK(place(sheet, line, found.error.span) == place(member(due, "at")));
-  CHECK(place(sheet, line, found.other) == place(member(due, "other")));
-  for (const JsonTree& part : member(due, "says").items) {
-    INFO(part.text);
-    CHECK(words_of(found.error).find(part.text) != std::string::npos);
-  }
+  CHECK(std::string(code_of(found.error)) == text(expected, "code"));
+  CHECK((found.level == Severity::advice) == (text(expected, "level") == "advice"));
+  CHECK(place(sheet, line, found.error.span) == place(member(expected, "at")));
+  CHECK(place(sheet, line, found.other) == place(member(expected, "other")));
+  if (const JsonTree* args = expected.find("args")) CHECK(words_of(found.error) == joined_args(*args));
 }
 
-void compare_problems(const Sheet& sheet, const Span& line, const std::vector<Problem>& found, const JsonTree& due) {
-  CHECK(found.size() == due.items.size());
-  for (size_t i = 0; i < found.size() && i < due.items.size(); ++i)
-    compare_problem(sheet, line, found[i], due.items[i]);
+void compare_problems(const Sheet& sheet, const Span& line, const std::vector<Problem>& found, const JsonTree& expected) {
+  CHECK(found.size() == expected.items.size());
+  for (size_t i = 0; i < found.size() && i < expected.items.size(); ++i)
+    compare_problem(sheet, line, found[i], expected.items[i]);
 }
 
-void compare_line(const Sheet& sheet, const Statement& statement, const LineValue& found, const JsonTree& due) {
-  with_keys(due, {}, {"value", "message", "problems"});
-  if (const JsonTree* value = due.find("value")) {
+void compare_line(const Sheet& sheet, const Statement& statement, const LineValue& found, const JsonTree& expected) {
+  with_keys(expected, {}, {"value", "message", "problems"});
+  if (const JsonTree* value = expected.find("value")) {
     CHECK(found.exists() == (value->kind != JsonTree::Kind::null));
     if (value->kind == JsonTree::Kind::boolean) CHECK(found.value == (value->boolean ? 1 : 0));
     if (value->kind == JsonTree::Kind::number) CHECK(found.value == value->number);
   }
-  if (const JsonTree* message = due.find("message")) CHECK(statement.message == message->text);
+  if (const JsonTree* message = expected.find("message")) CHECK(statement.message == message->text);
   std::vector<Problem> problems = statement.problems;
   const bool own = !found.exists() && found.fault != Fault::unreadable && found.fault != Fault::depends_on_failed;
   if (own) problems.push_back({Severity::error, fault_error(sheet, found), {}});
-  compare_problems(sheet, sheet.lines[statement.line - 1], problems, member(due, "problems"));
+  compare_problems(sheet, sheet.lines[statement.line - 1], problems, member(expected, "problems"));
 }
 
 std::string kind_of(const Sheet& sheet, const Outcome& outcome) {
@@ -62,11 +60,11 @@ std::string kind_of(const Sheet& sheet, const Outcome& outcome) {
   return sheet.statements[static_cast<size_t>(outcome.statement)].readable() ? "error" : "unreadable";
 }
 
-void compare_outcome(const Sheet& sheet, const Outcome& found, const JsonTree& due) {
-  with_keys(due, {"kind"}, {"line"});
-  CHECK(kind_of(sheet, found) == text(due, "kind"));
+void compare_outcome(const Sheet& sheet, const Outcome& found, const JsonTree& expected) {
+  with_keys(expected, {"kind"}, {"line"});
+  CHECK(kind_of(sheet, found) == text(expected, "kind"));
   const uint32_t line = found.statement < 0 ? 0 : sheet.statements[static_cast<size_t>(found.statement)].line;
-  CHECK(line == static_cast<uint32_t>(number(due, "line")));
+  CHECK(line == static_cast<uint32_t>(number(expected, "line")));
 }
 
 // The statements of a sheet as they print.
@@ -88,7 +86,7 @@ bool all_readable(const Sheet& sheet) {
 
 }  // namespace
 
-TEST_CASE("sheets.json: every line has its value, or what is wrong with it and where") {
+TEST_CASE("sheets.json: every line has its value, or its problems at their places") {
   for (const SheetVector& vector : sheet_vectors()) {
     INFO(vector.name);
     const Sheet sheet = read_sheet(vector.text, *vector.environment);
@@ -100,15 +98,15 @@ TEST_CASE("sheets.json: every line has its value, or what is wrong with it and w
     for (size_t i = 0; i < sheet.statements.size(); ++i) {
       const std::string line = std::to_string(sheet.statements[i].line);
       INFO("line ", line);
-      const JsonTree* due = lines.find(line);
-      CHECK(due != nullptr);
-      if (due != nullptr) compare_line(sheet, sheet.statements[i], evaluation.lines[i], *due);
+      const JsonTree* expected = lines.find(line);
+      CHECK(expected != nullptr);
+      if (expected != nullptr) compare_line(sheet, sheet.statements[i], evaluation.lines[i], *expected);
     }
     if (const JsonTree* outcome = vector.entry->find("outcome")) compare_outcome(sheet, evaluation.outcome, *outcome);
   }
 }
 
-TEST_CASE("a formula as printed reads back as the same tree") {
+TEST_CASE("a printed formula parses to the same tree") {
   for (const SheetVector& vector : sheet_vectors()) {
     INFO(vector.name);
     const Sheet sheet = read_sheet(vector.text, *vector.environment);
@@ -129,7 +127,7 @@ TEST_CASE("a formula as printed reads back as the same tree") {
   }
 }
 
-TEST_CASE("a text as normalised reads as it did, and stays as it is") {
+TEST_CASE("a normalised text parses to the same sheet and normalises to itself") {
   for (const SheetVector& vector : sheet_vectors()) {
     INFO(vector.name);
     const std::string normal = normalise(vector.text);
@@ -142,23 +140,22 @@ TEST_CASE("a text as normalised reads as it did, and stays as it is") {
   }
 }
 
-TEST_CASE("a line that cannot be read, or waits for another, is reported so; of a value there is nothing to tell") {
+TEST_CASE("an unreadable line and a line that waits for it have messages, a line with a value has none") {
   const Environment environment;
   const Sheet sheet = read_sheet("a = (\nb = 2 * a\nc = 1\n", environment);
   Evaluator evaluator(sheet, environment);
   const std::vector<LineValue>& lines = evaluator.run(nullptr).lines;
   const Error unreadable = fault_error(sheet, lines[0]);
   CHECK(code_of(unreadable) == "unreadable");
-  CHECK(words_of(unreadable).find("cannot be read") != std::string::npos);
   CHECK(unreadable.span.empty());
   const Error depends_on_failed = fault_error(sheet, lines[1]);
   CHECK(code_of(depends_on_failed) == "depends_on_failed");
-  CHECK(words_of(depends_on_failed).find("`a` has no value yet") != std::string::npos);
+  CHECK(words_of(depends_on_failed) == "a ");
   CHECK(depends_on_failed.span == Span{14, 15});
-  CHECK(words_of(fault_error(sheet, lines[2])).empty());
+  CHECK(fault_error(sheet, lines[2]).message.code == Code::none);
 }
 
-TEST_CASE("of one line sixteen things are said, and no more") {
+TEST_CASE("a line has at most sixteen problems") {
   const Environment environment;
   std::string unlike = "x = 1";
   std::string unknown = "x = 1";
@@ -170,21 +167,21 @@ TEST_CASE("of one line sixteen things are said, and no more") {
   }
 }
 
-TEST_CASE("for twenty names of a sheet a nearer one is looked for, and for no more") {
+TEST_CASE("similar names are suggested for at most twenty unknown names") {
   Environment environment;
   environment.inputs.push_back({"parameters", Dimension::none(), false});
   std::string text;
   for (int i = 0; i < 21; ++i) text += "require paramters > 0\n";
   const Sheet sheet = read_sheet(text, environment);
   const auto suggests = [&](size_t line) {
-    return words_of(sheet.statements[line].problems.front().error).find("`parameters`") != std::string::npos;
+    return sheet.statements[line].problems.front().error.message.code == Code::unknown_name_suggestion;
   };
   CHECK(suggests(0));
   CHECK(suggests(19));
   CHECK_FALSE(suggests(20));
 }
 
-TEST_CASE("a formula alone says what is wrong with it") {
+TEST_CASE("the errors of a single formula") {
   Environment environment;
   environment.inputs.push_back({"a", Dimension::none(), false});
   struct Row {
@@ -193,11 +190,11 @@ TEST_CASE("a formula alone says what is wrong with it") {
     Span span;
   };
   for (const Row& row :
-       {Row{"", "missing_operand", {0, 0}}, Row{"= 3", "assignment_in_condition", {0, 1}},
-        Row{"+3", "doubled_operator", {0, 1}}, Row{"* 2", "missing_operand", {0, 1}},
-        Row{")", "unopened_bracket", {0, 1}}, Row{"and a", "missing_operand", {0, 3}},
-        Row{"a ?", "stray_character", {2, 3}}, Row{"a b", "missing_operator", {0, 3}},
-        Row{"a + b", "unknown_name", {4, 5}}, Row{std::string(kMaxBytes, ' ') + "a", "sheet_limit", {}}}) {
+       {Row{"", "missing_formula", {0, 0}}, Row{"= 3", "assignment_in_condition", {0, 1}},
+        Row{"+3", "unary_plus", {0, 1}}, Row{"* 2", "missing_operand_before", {0, 1}},
+        Row{")", "unopened_bracket", {0, 1}}, Row{"and a", "missing_operand_before", {0, 3}},
+        Row{"a ?", "no_conditional_operator", {2, 3}}, Row{"a b", "missing_operator", {0, 3}},
+        Row{"a + b", "unknown_name", {4, 5}}, Row{std::string(kMaxBytes, ' ') + "a", "formula_limit", {}}}) {
     INFO(row.text.substr(0, 9));
     const Result<Sheet> sheet = read_formula(row.text, environment);
     REQUIRE_FALSE(sheet.has_value());
@@ -218,9 +215,9 @@ TEST_CASE("every operator is found by its token") {
   CHECK(find_operator(Token{TokenKind::comma, {}, ","}) == nullptr);
 }
 
-TEST_CASE("a line above is suggested also where there are no inputs") {
+TEST_CASE("an earlier line is suggested even if there are no inputs") {
   const Environment environment;
   const Sheet sheet = read_sheet("total = 1\nx = totl\n", environment);
   REQUIRE(sheet.statements[1].problems.size() == 1);
-  CHECK(words_of(sheet.statements[1].problems[0].error).find("`total`") != std::string::npos);
+  CHECK(words_of(sheet.statements[1].problems[0].error) == "totl total ");
 }

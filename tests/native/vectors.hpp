@@ -74,5 +74,11 @@ inline std::string words_of(const Error& error) {
   for (const std::string& arg : error.message.args) words += arg + ' ';
   return words;
 }
+// The arguments that a vector expects, in the same form.
+inline std::string joined_args(const JsonTree& args) {
+  std::string words;
+  for (const JsonTree& arg : args.items) words += arg.text + ' ';
+  return words;
+}
 
 }  // namespace tsa

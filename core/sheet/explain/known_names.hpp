@@ -6,13 +6,10 @@
 
 namespace tsa {
 
-// Gathers the names that the sheet's lines begin with, before any is read.
-void find_line_names(Sheet& sheet);
-
-// Whether a name is an input, a line of the environment, or a line of the sheet, read already or not.
+// Whether a name is an input, a line of the environment, or a line anywhere in the sheet.
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name);
 
-// The name that a misspelt one most likely meant, from inputs, lines of the sheet and lines expected; empty if none.
+// The input, line of the sheet or expected line most similar to a misspelt name, or empty.
 std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name);
 
 }  // namespace tsa

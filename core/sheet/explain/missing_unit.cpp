@@ -1,49 +1,47 @@
 #include "core/sheet/explain/missing_unit.hpp"
 
-#include "core/base/format.hpp"
+#include <vector>
 
 namespace tsa {
 
 namespace {
 
-// The first number without a unit that stands in the expression with the power `sign`, 1 or -1; -1 where none does.
-int bare_factor(const Sheet& sheet, NodeRange nodes, int sign) {
-  std::vector<int> signs(static_cast<size_t>(nodes.root - nodes.first) + 1);  // 0: no factor of the whole
+// The first bare number that is a factor of the expression (`sign` 1) or a divisor (-1); -1 if there is none.
+int find_bare_factor(const Sheet& sheet, NodeRange nodes, int sign) {
+  std::vector<int> signs(static_cast<size_t>(nodes.root - nodes.first) + 1);  // 0: neither
   const auto sign_at = [&](int at) -> int& { return signs[static_cast<size_t>(at - nodes.first)]; };
   sign_at(nodes.root) = 1;
   int found = -1;
   for (int at = nodes.root; at >= nodes.first; --at) {
-    const Node& here = sheet.nodes[static_cast<size_t>(at)];
+    const Node& node = sheet.nodes[static_cast<size_t>(at)];
     const int own = sign_at(at);
     if (own == 0) continue;
-    if (here.op == Op::number && own == sign && sheet.literals[static_cast<size_t>(here.payload)].unit.empty())
+    if (node.op == Op::number && own == sign && sheet.literals[static_cast<size_t>(node.payload)].unit.empty())
       found = at;
-    const bool divides = here.op == Op::divide;
-    if (divides || here.op == Op::multiply || here.op == Op::negate) sign_at(here.left) = own;
-    if (divides || here.op == Op::multiply) sign_at(here.right) = divides ? -own : own;
+    const bool divides = node.op == Op::divide;
+    if (divides || node.op == Op::multiply || node.op == Op::negate) sign_at(node.left) = own;
+    if (divides || node.op == Op::multiply) sign_at(node.right) = divides ? -own : own;
   }
   return found;
 }
 
 }  // namespace
 
-std::string legible_unit(const UnitTable& units, const Dimension& dimension) {
-  constexpr size_t kLongest = 60;
+std::string readable_unit(const UnitTable& units, const Dimension& dimension) {
+  constexpr size_t kMaxUnitLength = 60;
   const std::string unit = units.print_behind(dimension);
-  return unit.size() > kLongest ? units.in_words(dimension) : unit;
+  return unit.size() > kMaxUnitLength ? units.in_words(dimension) : unit;
 }
 
 MissingUnit find_missing_unit(const Sheet& sheet, const UnitTable& units, NodeRange nodes, const Dimension& found,
-                              const Dimension& due) {
+                              const Dimension& expected) {
   for (const int sign : {1, -1}) {
-    const int at = bare_factor(sheet, nodes, sign);
+    const int at = find_bare_factor(sheet, nodes, sign);
     if (at < 0) continue;
-    const std::string unit = legible_unit(units, sign > 0 ? due / found : found / due);
-    const Span number = sheet.nodes[static_cast<size_t>(at)].operation;
-    const std::string_view numeral = sheet.slice(number);
-    return {format("; `{}` carries no unit: write `{} {}`", {numeral, numeral, unit}), number};
+    return {readable_unit(units, sign > 0 ? expected / found : found / expected),
+            sheet.nodes[static_cast<size_t>(at)].operation};
   }
-  return {format("; a unit is missing: multiply by `1 {}`", {legible_unit(units, due / found)}), {}};
+  return {readable_unit(units, expected / found), std::nullopt};
 }
 
 }  // namespace tsa

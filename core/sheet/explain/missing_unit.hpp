@@ -1,31 +1,31 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "core/sheet/ast.hpp"
 
 namespace tsa {
 
-// Which nodes an expression has: its operands stand before its root.
+// The nodes of an expression, operands before the root.
 struct NodeRange {
   int first;
   int root;
 };
 
-// How an expression comes by the unit that it lacks.
+// How to give an expression the unit that it lacks: write `unit` after a number, or else multiply the expression by one
+// of it.
 struct MissingUnit {
-  std::string sentence;  // "; `2` carries no unit: write `2 B/param`"
-  Span number;           // the number that it speaks of, or empty
+  std::string unit;
+  std::optional<Span> number;
 };
 
-// `found` is what the expression comes to, with a number without a unit somewhere in it, and `due` what it should. The
-// number spoken of is a factor or a divisor, so that writing the unit behind it is enough; where there is none such,
-// the whole is to be multiplied by one of the unit.
+// `found` is the expression's unit, with a bare number somewhere in it; `expected` is the unit that it should have. The
+// number must be a factor or divisor of the expression, or its unit wouldn't fix the result.
 MissingUnit find_missing_unit(const Sheet& sheet, const UnitTable& units, NodeRange nodes, const Dimension& found,
-                              const Dimension& due);
+                              const Dimension& expected);
 
-// A unit as it is written behind a number, or in words where that is long: it has a hundred factors of a kind at the
-// most.
-std::string legible_unit(const UnitTable& units, const Dimension& dimension);
+// A unit as it's written after a number, or in words if that is long: it can have a hundred factors of each kind.
+std::string readable_unit(const UnitTable& units, const Dimension& dimension);
 
 }  // namespace tsa

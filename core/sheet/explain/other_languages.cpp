@@ -1,73 +1,99 @@
 #include "core/sheet/explain/other_languages.hpp"
 
 #include "core/base/format.hpp"
+#include "core/sheet/functions.hpp"
 #include "core/sheet/operators.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
 namespace {
 
+enum class Argument : uint8_t { none, word, functions };
+
 struct ForeignWord {
   std::string_view word;
-  const char* sentence;
+  Code code;
+  Argument argument = Argument::none;
 };
 constexpr ForeignWord kWords[] = {
-    {"if",
-     "there is no `if` here: a line is `name = expression`; refuse a case with `require condition, \"why\"`, choose "
-     "with `min` or `max`"},
-    {"elif", "there is no `elif` here: a line is `name = expression`"},
-    {"else", "there is no `else` here: a line is `name = expression`; choose with `min` or `max`"},
-    {"def", "functions are not defined here: a line is `name = expression`, and a helper line can hold a part of it"},
-    {"return", "there is no `return` here: a line is `name = expression`, and its value has its name"},
-    {"for", "there are no loops here: a sheet is worked out once for each case"},
-    {"while", "there are no loops here: a sheet is worked out once for each case"},
-    {"import", "nothing is imported here: `ceil floor round min max abs sqrt` are there already"},
-    {"from", "nothing is imported here: `ceil floor round min max abs sqrt` are there already"},
-    {"print", "nothing is printed here: the value of each line is shown beside it"},
-    {"assert", "write `require` for `assert`: `require ideal_rate > 0, \"why\"`"},
-    {"raise", "a case is refused by `require condition, \"why\"`"},
-    {"let", "leave out `let`: a line is `name = expression`"},
-    {"var", "leave out `var`: a line is `name = expression`"},
-    {"const", "leave out `const`: a line is `name = expression`"},
-    {"class", "a line is `name = expression`: there are no classes here"},
-    {"lambda", "functions are not defined here: a line is `name = expression`"},
+    {"if", Code::no_if},
+    {"elif", Code::no_else},
+    {"else", Code::no_else},
+    {"def", Code::no_function_definitions},
+    {"lambda", Code::no_function_definitions},
+    {"return", Code::no_return},
+    {"for", Code::no_loops},
+    {"while", Code::no_loops},
+    {"import", Code::no_import, Argument::functions},
+    {"from", Code::no_import, Argument::functions},
+    {"print", Code::no_print},
+    {"class", Code::no_classes},
+    {"assert", Code::use_require_for_assert},
+    {"raise", Code::use_require_for_raise},
+    {"let", Code::declaration_keyword, Argument::word},
+    {"var", Code::declaration_keyword, Argument::word},
+    {"const", Code::declaration_keyword, Argument::word},
 };
 
-// What functions of other languages are here.
 constexpr ForeignWord kFunctionNames[] = {
-    {"sum", "`{}` is no function here: write the sum out with `+`"},
-    {"pow", "`{}` is no function here: write `n^2`"},
-    {"roundup", "`{}` is no function here: write `ceil`"},
-    {"ceiling", "`{}` is no function here: write `ceil`"},
-    {"rounddown", "`{}` is no function here: write `floor`"},
-    {"int", "`{}` is no function here: write `floor`"},
+    {"sum", Code::no_sum},
+    {"pow", Code::no_pow},
+    {"roundup", Code::use_ceil, Argument::word},
+    {"ceiling", Code::use_ceil, Argument::word},
+    {"rounddown", Code::use_floor, Argument::word},
+    {"int", Code::use_floor, Argument::word},
 };
 
-}  // namespace
+std::string lowercase(std::string_view word) {
+  std::string lower(word.substr(0, kMaxNameLength));
+  for (char& c : lower) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
+  return lower;
+}
 
-std::optional<Error> foreign_word(const Token& token) {
-  std::string small(token.text.substr(0, kMaxNameLength));
-  for (char& c : small) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c;
-  if (small != token.text && is_keyword(small))
-    return make_error(token.span, "small_letters", "`{}` is written in small letters: `{}`", {token.text, small});
-  for (const ForeignWord& foreign : kWords) {
-    if (foreign.word == token.text) return make_error(token.span, "python", foreign.sentence);
+template <size_t N>
+std::optional<Message> find_message(const ForeignWord (&table)[N], std::string_view lower, std::string_view typed) {
+  for (const ForeignWord& foreign : table) {
+    if (foreign.word != lower) continue;
+    switch (foreign.argument) {
+      case Argument::none:
+        return make_message(foreign.code, {});
+      case Argument::word:
+        return make_message(foreign.code, {typed});
+      case Argument::functions:
+        return make_message(foreign.code, {function_list()});
+    }
   }
   return std::nullopt;
 }
 
-std::optional<Error> foreign_operator(const Token& token) {
-  const bool product = token.text == "x";
-  if (!product && token.text != "per") return foreign_word(token);
-  return make_error(token.span, "operator_spelling", "write `{}` for `{}`", {product ? "*" : "/", token.text});
+}  // namespace
+
+std::optional<Error> foreign_word(const Token& token) {
+  const std::string lower = lowercase(token.text);
+  if (lower != token.text && is_keyword(lower)) return Error{messages::use_lowercase(lower), token.span};
+  std::optional<Message> message = find_message(kWords, lower, token.text);
+  if (!message) return std::nullopt;
+  return Error{std::move(*message), token.span};
 }
 
-const char* foreign_function(std::string_view name) {
-  const char* sentence = nullptr;
-  for (const ForeignWord& foreign : kFunctionNames) {
-    if (foreign.word == name) sentence = foreign.sentence;
+std::optional<Error> foreign_operator(const Token& token) {
+  if (token.text == "x") return Error{messages::use_star_to_multiply(), token.span};
+  if (token.text == "per") return Error{messages::use_slash_for_per(), token.span};
+  return foreign_word(token);
+}
+
+std::optional<Message> foreign_function(std::string_view name) {
+  return find_message(kFunctionNames, lowercase(name), name);
+}
+
+std::string function_list() {
+  std::string list;
+  for (const Function& function : kFunctions) {
+    if (!list.empty()) list += ", ";
+    ((list += '`') += function.name) += '`';
   }
-  return sentence;
+  return list;
 }
 
 }  // namespace tsa

@@ -1,20 +1,24 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "core/sheet/token.hpp"
 
 namespace tsa {
 
-// Words as other languages have them, and what is written here instead.
+// Words of other languages, and what to write instead.
 
-// A word of another language, or one of this in capitals. The message is empty where it is neither.
+// The error for a keyword of another language, or for a keyword of the sheet language in capitals.
 std::optional<Error> foreign_word(const Token& token);
 
-// The same where an operator is due, which may be written as a word: `per`, or the letter x.
+// The same where an operator is expected, which some write as a word: `per`, or the letter x.
 std::optional<Error> foreign_operator(const Token& token);
 
-// The pattern of the sentence for a function that another language has, with a place for its name; null for others.
-const char* foreign_function(std::string_view name);
+// The message for a function of another language, in any case: `SUM`, `pow`.
+std::optional<Message> foreign_function(std::string_view name);
+
+// All functions of the sheet language, as a message lists them: "`ceil`, `floor`, …".
+std::string function_list();
 
 }  // namespace tsa

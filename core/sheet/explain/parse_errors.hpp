@@ -9,38 +9,39 @@
 
 namespace tsa {
 
-// The sentences for what cannot be read: each says what stands there and how it is written here.
+// The errors for what the parser can't read: what is wrong, and what to write instead.
 
-// `1,000` as typed: a numeral, a comma and three digits with no space between; the first group has three
-// at the most. `comma` is no token at either end.
+// Whether a comma groups digits, as in `1,000`: a number of at most three digits, a comma and three digits, without
+// spaces. `comma` is neither the first nor the last token.
 bool groups_digits(const std::vector<Token>& tokens, size_t comma);
 
-// The same among the arguments of a function, where it may be two of them.
+// Grouped digits among the arguments of a function, where they may be two arguments.
 Error grouped_in_call(const std::vector<Token>& tokens, size_t comma);
 
-// An operand is due and something else, or nothing, stands there.
-Error nothing_to_read(const Sheet& sheet, const std::vector<Token>& tokens, size_t at);
+// An operand is expected, and tokens[at] doesn't start one.
+Error missing_expression(const Sheet& sheet, const std::vector<Token>& tokens, size_t at);
 
-// An expression has ended and more follows.
-Error unexpected(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at);
+// An expression is complete, and tokens[at] can't follow it.
+Error unexpected_token(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at);
 
-// A word that goes on with a unit and is none, though it looks like one. The message is empty where it does not.
+// A word after `/` or `*` that isn't a unit but is similar to one.
 std::optional<Error> misspelt_unit(const Environment& environment, const Token& word);
 
-// A word follows a number and is no unit.
+// A word after a number that isn't a unit.
 Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word);
 
 Error name_too_long(const Token& word);
 
-// A word in a name's place that can be none: a unit, a function. The message is empty where it can.
+// A word used as a name that can't be one: a unit, a function, a keyword of another language.
 std::optional<Error> not_a_name(const Environment& environment, const Sheet& sheet, const Token& word);
 
+// A word before `(` that isn't a function.
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word);
 
+// A call with too few or too many arguments.
 Error argument_count(Span call, const Function& function, int count);
 
-// A line that is no definition and is written as Python or another language has it. The message is empty where it is
-// not.
+// A line that starts with a keyword of another language.
 std::optional<Error> other_language(const std::vector<Token>& tokens);
 
 }  // namespace tsa

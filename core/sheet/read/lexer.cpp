@@ -1,11 +1,11 @@
 #include "core/sheet/read/lexer.hpp"
 
-#include "core/base/format.hpp"
 #include "core/base/parse_decimal.hpp"
 #include "core/base/utf8.hpp"
 #include "core/sheet/explain/foreign_signs.hpp"
 #include "core/sheet/read/source.hpp"
 #include "core/sheet/token.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
@@ -23,12 +23,12 @@ constexpr Spelling kSpellings[] = {
     {"(", TokenKind::open},        {")", TokenKind::close},          {",", TokenKind::comma},
 };
 
-// Single characters from outside ASCII that are operators of two characters here.
-struct Sign {
+// Characters outside ASCII for operators of two ASCII characters.
+struct UnicodeOperator {
   char32_t code;
   TokenKind kind;
 };
-constexpr Sign kSigns[] = {
+constexpr UnicodeOperator kUnicodeOperators[] = {
     {0x2264, TokenKind::less_equal}, {0x2265, TokenKind::greater_equal}, {0x2260, TokenKind::not_equal}};
 
 class Lexer {
@@ -54,18 +54,18 @@ class Lexer {
   }
 
  private:
-  // The character here as it is read, 0 past the end or where it is nothing this language knows.
+  // The current character as ASCII; 0 past the end, or if it isn't part of the language.
   char look() const { return read_at(at_); }
-  char look_after_next() const { return read_at(behind(at_)); }
-  void skip() { at_ = behind(at_); }
+  char peek() const { return read_at(after(at_)); }
+  void skip() { at_ = after(at_); }
 
-  // Nearly all of a sheet is plain ASCII, which reads as itself.
+  // Fast path: nearly all of a sheet is printable ASCII.
   bool is_plain(uint32_t at) const { return text_[at] >= ' ' && text_[at] <= '~'; }
   char read_at(uint32_t at) const {
     if (at >= end_) return '\0';
     return is_plain(at) ? text_[at] : read_as(character_at(text_, at).code);
   }
-  uint32_t behind(uint32_t at) const { return at + (is_plain(at) ? 1 : character_at(text_, at).bytes); }
+  uint32_t after(uint32_t at) const { return at + (is_plain(at) ? 1 : character_at(text_, at).bytes); }
 
   void read_token(char c) {
     if (is_digit(c)) {
@@ -81,9 +81,9 @@ class Lexer {
 
   void push(TokenKind kind, uint32_t from, std::string_view text) { tokens_.list.push_back({kind, {from, at_}, text}); }
 
-  void fail(const char* code, const Span& span, const char* pattern, FormatArgs parts = {}) {
+  void fail(Message message, Span span) {
     tokens_.failed = true;
-    tokens_.error = make_error(span, code, pattern, parts);
+    tokens_.error = {std::move(message), span};
   }
 
   std::string_view typed(Span span) const { return text_.substr(span.from, span.to - span.from); }
@@ -101,13 +101,14 @@ class Lexer {
     const uint32_t from = at_;
     misplaced_underscore_ = false;
     read_digits();
-    if (look() == '.' && is_digit(look_after_next())) {
+    if (look() == '.' && is_digit(peek())) {
       skip();
       read_digits();
     }
     read_exponent();
-    if (look() == '.') return malformed(from, "a number has one point with digits on both sides: `1.5`");
-    if (misplaced_underscore_) return malformed(from, "an underscore stands between digits: `1_000_000`");
+    if (look() == '.') return malformed(from, Code::misplaced_decimal_point);
+    if (misplaced_underscore_) return malformed(from, Code::misplaced_underscore);
+    if (look() == '\'' && is_digit(peek())) return grouped_by_apostrophes(from);
     push(TokenKind::number, from, numeral(from));
   }
 
@@ -119,26 +120,37 @@ class Lexer {
     if (is_digit(look())) {
       read_digits();
     } else {
-      at_ = before;  // no exponent: the e begins a unit, as in `4 element`
+      at_ = before;  // the e starts a unit, as in `4element`
     }
   }
 
-  // What was read since `from`, in plain characters, without underscores and with a small `e`.
+  // The text since `from` in ASCII, without underscores and with a lowercase `e`.
   std::string_view numeral(uint32_t from) {
     uint32_t at = from;
     while (at < at_ && is_plain(at) && text_[at] != '_' && text_[at] != 'E') ++at;
     if (at == at_) return typed({from, at_});
     std::string plain;
-    for (at = from; at < at_; at = behind(at)) {
+    for (at = from; at < at_; at = after(at)) {
       const char c = read_at(at);
       if (c != '_') plain += c == 'E' ? 'e' : c;
     }
     return arena_.intern(plain);
   }
 
-  void malformed(uint32_t from, const char* sentence) {
+  void malformed(uint32_t from, Code code) {
     while (is_digit(look()) || look() == '.' || look() == '_') skip();
-    fail("malformed_number", {from, at_}, "`{}` is no number: {}", {typed({from, at_}), sentence});
+    fail(make_message(code, {typed({from, at_})}), {from, at_});
+  }
+
+  void grouped_by_apostrophes(uint32_t from) {
+    std::string plain(numeral(from));
+    while (look() == '\'' && is_digit(peek())) {
+      skip();
+      const uint32_t group = at_;
+      read_digits();
+      plain += numeral(group);
+    }
+    fail(messages::digit_grouping_by_apostrophes(plain), {from, at_});
   }
 
   void read_name() {
@@ -158,27 +170,26 @@ class Lexer {
     skip();
     const uint32_t start = at_;
     while (at_ < end_ && look() != quote) skip();
-    if (at_ >= end_) {
-      return fail("unclosed_message", {from, end_}, "a message begins here and has no end: close it with `\"`");
-    }
+    if (at_ >= end_) return fail(messages::unclosed_message(), {from, end_});
     const std::string_view message = typed({start, at_});
     skip();
     push(TokenKind::message, from, message);
   }
 
-  bool stands_here(std::string_view spelling, char first) {
+  // Sets `matched_` if the text continues with `spelling`.
+  bool match(std::string_view spelling, char first) {
     if (spelling[0] != first) return false;
     uint32_t at = at_;
     for (const char c : spelling) {
       if (read_at(at) != c) return false;
-      at = behind(at);
+      at = after(at);
     }
     matched_ = {at_, at};
     return true;
   }
 
-  // An operator of one character that stands clear of the next, as nearly all are written.
-  bool read_lone_operator(char c) {
+  // Fast path: an operator of one character, followed by a space, a bracket or an operand.
+  bool read_single_operator(char c) {
     const char next = at_ + 1 < end_ ? text_[at_ + 1] : ' ';
     if (!is_plain(at_) || !(next == ' ' || next == '(' || is_digit(next) || starts_name(next))) return false;
     for (const Spelling& spelling : kSpellings) {
@@ -191,20 +202,20 @@ class Lexer {
   }
 
   void read_operator(char first) {
-    if (read_lone_operator(first)) return;
+    if (read_single_operator(first)) return;
     for (const ForeignSign& foreign : kForeignSigns) {
-      const bool is_not_equal = first == '!' && foreign.text == "!" && look_after_next() == '=';
-      if (is_not_equal || !stands_here(foreign.text, first)) continue;
-      return fail(foreign.code, matched_, "`{}` is not written here: {}", {typed(matched_), foreign.sentence});
+      const bool is_not_equal = first == '!' && foreign.text == "!" && peek() == '=';
+      if (is_not_equal || !match(foreign.text, first)) continue;
+      return fail(make_message(foreign.text == "." ? point_code() : foreign.code, {}), matched_);
     }
     for (const Spelling& spelling : kSpellings) {
-      if (!stands_here(spelling.text, first)) continue;
+      if (!match(spelling.text, first)) continue;
       at_ = matched_.to;
       return push(spelling.kind, matched_.from, {});
     }
     const Character character = character_at(text_, at_);
     const uint32_t from = at_;
-    for (const Sign& sign : kSigns) {
+    for (const UnicodeOperator& sign : kUnicodeOperators) {
       if (sign.code != character.code) continue;
       skip();
       return push(sign.kind, from, {});
@@ -212,26 +223,28 @@ class Lexer {
     stray(character);
   }
 
+  // Why there is a point outside a number.
+  Code point_code() const {
+    uint32_t next = matched_.to;
+    if (!tokens_.list.empty()) {
+      const bool after_name = tokens_.list.back().kind == TokenKind::name && tokens_.list.back().span.to == at_;
+      if (after_name && starts_name(read_at(next))) return Code::point_in_name;
+      while (read_at(next) == ' ') next = after(next);
+      if (next >= end_ || read_at(next) == '#') return Code::point_at_end;
+    }
+    return Code::stray_point;
+  }
+
   void stray(Character character) {
     const Span here{at_, at_ + character.bytes};
     const bool invisible = character.code < 0x20 || (character.code >= 0x7F && character.code < 0xA0) ||
                            character.code == 0xAD || character.code == 0x2028 || character.code == 0x2029;
-    if (invisible || character.code == 0xFFFD) {
-      return fail("stray_character", here, "there is a character here that cannot be read: delete it");
-    }
+    if (invisible || character.code == 0xFFFD) return fail(messages::unreadable_character(), here);
     const std::string_view shown = typed(here);
     const bool superscript = character.code == 0xB2 || character.code == 0xB3 || character.code == 0xB9 ||
                              (character.code >= 0x2070 && character.code <= 0x2079);
-    if (superscript) {
-      return fail("superscript", here, "`{}` is not read as a power: write the exponent behind `^`, as in `n^2`",
-                  {shown});
-    }
-    if (character.code >= 0xC0) {
-      return fail("stray_character", here, "`{}` has no meaning here: names are Latin letters, digits and `_`",
-                  {shown});
-    }
-    fail("stray_character", here,
-         "`{}` has no meaning here: write it in plain characters, or put it in a comment after `#`", {shown});
+    if (superscript) return fail(messages::superscript(shown), here);
+    fail(character.code >= 0xC0 ? messages::letter_not_allowed(shown) : messages::stray_character(shown), here);
   }
 
   std::string_view text_;

@@ -4,9 +4,9 @@
 
 namespace tsa {
 
-// Reads `line`, a range of `text`, in place of what `tokens` held before: one list serves a whole sheet. Texts of
-// tokens are parts of `text`, or stand in the store where they are not as typed. Errors: `stray_character`,
-// `malformed_number`, `unclosed_message`, `percent`, `superscript`, `semicolon`, `operator_spelling`.
+// Reads the tokens of `line`, a range of `text`, replacing what `tokens` held: one list is reused for all lines. Tokens
+// are views of `text`, or of the arena where they differ from it (look-alikes, underscores). It stops at the first
+// error.
 void read_tokens(std::string_view text, Span line, Arena& arena, Tokens& tokens);
 
 }  // namespace tsa

@@ -1,19 +1,18 @@
 #include "core/sheet/read/name_resolution.hpp"
 
-#include "core/base/format.hpp"
-#include "core/base/print_number.hpp"
 #include "core/sheet/explain/known_names.hpp"
 #include "core/sheet/read/lexer.hpp"
 #include "core/sheet/read/sheet.hpp"
 #include "core/sheet/read/source.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
 namespace {
 
-class Names {
+class NameResolver {
  public:
-  Names(Sheet& sheet, const Environment& environment)
+  NameResolver(Sheet& sheet, const Environment& environment)
       : sheet_(sheet), environment_(environment), line_symbols_(environment.lines.size(), -1) {}
 
   void resolve() {
@@ -24,7 +23,7 @@ class Names {
   }
 
  private:
-  // The symbol defined so far of a name for which Environment::find gave `found`, or -1.
+  // The symbol that a name has so far, or -1; `found` is Environment::find of the name.
   int symbol_of(int found, std::string_view name) const {
     if (found >= 0) return found;
     if (found != Environment::kNeither) return line_symbols_[static_cast<size_t>(Node::of_line(found))];
@@ -37,22 +36,22 @@ class Names {
     for (int at = statement.first_node; at <= statement.root; ++at) {
       Node& node = sheet_.nodes[static_cast<size_t>(at)];
       if (node.op != Op::name || node.payload >= 0) continue;
-      const std::string_view name = plain(node.operation);
+      const std::string_view name = ascii_name(node.operation);
       node.payload = symbol_of(node.payload, name);
       if (node.payload >= 0) continue;
       resolved = false;
       if (statement.problems.size() >= kMaxProblems) break;
-      Error error = unknown(statement, name, node.operation);
-      // The parts of a name with `-` in it are one mistake.
+      Error error = unknown_name(statement, name, node.operation);
+      // Report a name with `-` in it once, not once for each part.
       if (statement.problems.empty() || statement.problems.back().error.span.from != error.span.from)
         statement.add_problem(Severity::error, std::move(error));
     }
-    // Nodes of a line that cannot be read stay where they are; nothing visits them.
+    // The nodes of an unreadable line stay in the list; nothing visits them.
     if (!resolved) statement.root = -1;
   }
 
-  // A name as it is read: full-width letters are the plain ones.
-  std::string_view plain(Span span) const {
+  // The name as the lexer reads it: full-width letters become ASCII.
+  std::string_view ascii_name(Span span) const {
     const std::string_view typed = sheet_.slice(span);
     for (const char c : typed) {
       if (static_cast<unsigned char>(c) < 0x80) continue;
@@ -63,7 +62,7 @@ class Names {
     return typed;
   }
 
-  // `weight-bytes`, of which a part stands at `span`, as `weight_bytes`; all of it is the span then.
+  // Extends `span` from a part of `weight-bytes` to all of it, and returns `weight_bytes`.
   std::string with_underscores(Span& span) const {
     const std::string_view text = sheet_.text;
     const auto is_part = [](char c) { return goes_on_name(c) || c == '-'; };
@@ -74,51 +73,37 @@ class Names {
     return name;
   }
 
-  Error unknown(const Statement& statement, std::string_view name, Span span) {
-    Span whole = span;
-    const std::string joined = with_underscores(whole);
+  Error unknown_name(const Statement& statement, std::string_view name, Span span) {
+    Span hyphenated = span;
+    const std::string joined = with_underscores(hyphenated);
     if (joined != name && suggestions_++ < kMaxSuggestions && is_known_name(environment_, sheet_, joined))
-      return make_error(whole, "unknown_name", "`-` subtracts: did you mean `{}`?", {joined});
-    if (name == statement.name) {
-      return make_error(span, "used_before",
-                        "`{}` is used in its own line: a line uses the inputs and the lines above it", {name});
-    }
+      return {messages::hyphen_in_name(joined), hyphenated};
+    if (name == statement.name) return {messages::uses_itself(name), span};
     for (const Statement& other : sheet_.statements) {
-      if (other.name == name) {
-        return make_error(span, "used_before", "`{}` is defined below, in line {}: move that line above this one",
-                          {name, print_integer(other.line)});
-      }
+      if (other.name == name) return {messages::used_before(name, other.line), span};
     }
-    if (environment_.find_line(name) >= 0) {
-      return make_error(span, "unknown_name", "`{}` is not defined yet: write its line above this one", {name});
-    }
-    // A search through all names for each of thousands would take long, and nobody reads the thousandth suggestion.
-    const std::string near =
+    if (environment_.find_line(name) >= 0) return {messages::undefined_line(name), span};
+    // Bounds the time on a sheet with thousands of unknown names.
+    const std::string suggestion =
         suggestions_++ < kMaxSuggestions ? nearest_name(environment_, sheet_, name) : std::string();
-    return make_error(span, "unknown_name",
-                      near.empty()
-                          ? "`{}` is neither an input nor a line above: define it above, or use a name from the inputs"
-                          : "`{}` is neither an input nor a line above: did you mean `{}`?",
-                      {name, near});
+    return {suggestion.empty() ? messages::unknown_name(name) : messages::unknown_name_suggestion(name, suggestion),
+            span};
   }
 
-  void refuse(Statement& statement, const char* code, const char* pattern, FormatArgs parts) {
-    statement.add_problem(Severity::error, make_error(statement.name_span, code, pattern, parts));
+  void reject(Statement& statement, Message message) {
+    statement.add_problem(Severity::error, {std::move(message), statement.name_span});
     statement.root = -1;
   }
 
   void define(Statement& statement) {
     const int found = environment_.find(statement.name);
     const int known = symbol_of(found, statement.name);
-    if (known >= 0 && known < static_cast<int>(environment_.inputs.size())) {
-      return refuse(statement, "input_assigned", "`{}` is an input, given with each case: give your line another name",
-                    {statement.name});
-    }
+    if (known >= 0 && known < static_cast<int>(environment_.inputs.size()))
+      return reject(statement, messages::input_assigned(statement.name));
     if (known >= 0) {
       const int first = sheet_.symbol_statement[static_cast<size_t>(known)];
       const uint32_t line = sheet_.statements[static_cast<size_t>(first)].line;
-      return refuse(statement, "defined_twice", "`{}` is defined already, in line {}: give one of the two another name",
-                    {statement.name, print_integer(line)});
+      return reject(statement, messages::defined_twice(statement.name, line));
     }
     statement.symbol = static_cast<int>(sheet_.symbol_statement.size());
     if (found != Environment::kNeither) {
@@ -132,13 +117,13 @@ class Names {
 
   Sheet& sheet_;
   const Environment& environment_;
-  std::vector<int> line_symbols_;  // of lines of the environment, -1 where the sheet has not defined one yet
+  std::vector<int> line_symbols_;  // of the environment's lines; -1 for those that the sheet hasn't defined yet
   static constexpr int kMaxSuggestions = 20;
   int suggestions_ = 0;
 };
 
 }  // namespace
 
-void resolve_names(Sheet& sheet, const Environment& environment) { Names(sheet, environment).resolve(); }
+void resolve_names(Sheet& sheet, const Environment& environment) { NameResolver(sheet, environment).resolve(); }
 
 }  // namespace tsa

@@ -2,13 +2,13 @@
 
 #include <cmath>
 
-#include "core/base/format.hpp"
 #include "core/base/parse_decimal.hpp"
-#include "core/base/print_number.hpp"
+#include "core/sheet/explain/excerpt.hpp"
 #include "core/sheet/explain/parse_errors.hpp"
 #include "core/sheet/functions.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/sheet/read/unit_reader.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
@@ -30,8 +30,8 @@ class Parser {
 
  private:
   const Token& here() const { return tokens_[at_]; }
-  // Behind any token but the last, `end`.
-  const Token& ahead() const { return tokens_[at_ + 1]; }
+  // Not to be called at the last token, `end`.
+  const Token& next() const { return tokens_[at_ + 1]; }
   bool is(TokenKind kind) const { return here().kind == kind; }
   bool is_word(std::string_view word) const { return is(TokenKind::name) && here().text == word; }
 
@@ -40,9 +40,7 @@ class Parser {
     failed_ = true;
     return kNone;
   }
-  int fail(const char* code, const Span& span, const char* pattern, FormatArgs parts = {}) {
-    return fail(make_error(span, code, pattern, parts));
-  }
+  int fail(Message message, Span span) { return fail(Error{std::move(message), span}); }
 
   int add(Node node) {
     sheet_.nodes.push_back(node);
@@ -50,8 +48,8 @@ class Parser {
   }
   Node& node(int index) { return sheet_.nodes[static_cast<size_t>(index)]; }
 
-  // An operand and the operators behind it that bind at least so tightly; all of them go from left to right. `not`
-  // stands between `and` and the comparisons.
+  // Precedence climbing; all binary operators are left-associative. `not` binds tighter than `and` and looser than the
+  // comparisons.
   int expression(int precedence) {
     int left = precedence <= precedence::kLogicalNot && is_word("not") ? negation() : unary();
     bool compared = false;
@@ -59,10 +57,7 @@ class Parser {
       const BinaryOperator* found = find_operator(here());
       if (found == nullptr || found->precedence < precedence) break;
       const bool compares = found->precedence == precedence::kComparison;
-      if (compares && compared) {
-        return fail("chained_comparison", here().span,
-                    "comparisons do not chain: write `a < b and b < c` for `a < b < c`");
-      }
+      if (compares && compared) return fail(messages::chained_comparison(), here().span);
       compared = compares;
       const Span operation = here().span;
       ++at_;
@@ -73,16 +68,15 @@ class Parser {
     return failed_ ? kNone : left;
   }
 
-  bool deeper(Span span) {
+  bool enter_level(Span span) {
     if (++depth_ <= kMaxNesting) return true;
-    fail("nesting_limit", span, "brackets, signs and powers nest at most {} deep: split the line into helper lines",
-         {print_integer(kMaxNesting)});
+    fail(messages::nesting_limit(kMaxNesting), span);
     return false;
   }
 
   int negation() {
     const Span operation = here().span;
-    if (!deeper(operation)) return kNone;
+    if (!enter_level(operation)) return kNone;
     ++at_;
     const int operand = expression(precedence::kLogicalNot);
     --depth_;
@@ -93,7 +87,7 @@ class Parser {
   int unary() {
     if (!is(TokenKind::minus)) return power();
     const Span operation = here().span;
-    if (!deeper(operation)) return kNone;
+    if (!enter_level(operation)) return kNone;
     ++at_;
     const int operand = unary();
     --depth_;
@@ -111,29 +105,26 @@ class Parser {
     return add({Op::power, base, kNone, exponent, {node(base).span.from, tokens_[at_ - 1].span.to}, operation});
   }
 
-  // A whole number as written, with an optional minus; `2^3^2` is 2^9, worked out here.
+  // An integer literal with an optional minus. `^` is right-associative: `2^3^2` is 2^9, calculated here.
   bool read_exponent(int& exponent) {
-    constexpr double kMost = kMaxExponent;
+    constexpr double kMax = kMaxExponent;
     const Span from = here().span;
     const bool minus = is(TokenKind::minus);
     if (minus) ++at_;
     if (is(TokenKind::end) || is(TokenKind::close)) {
-      missing_operand();
+      no_expression();
       return false;
     }
-    const bool plain =
-        is(TokenKind::number) && !(ahead().kind == TokenKind::name && environment_.units.find(ahead().text));
-    double value = plain ? read_decimal(here().text) : NAN;
+    const bool has_no_unit =
+        is(TokenKind::number) && !(next().kind == TokenKind::name && environment_.units.find(next().text));
+    double value = has_no_unit ? read_decimal(here().text) : NAN;
     if (!(std::trunc(value) == value)) {
-      fail("exponent", {from.from, here().span.to},
-           "an exponent is a whole number as written, without a unit, as in `n^2`, `n^-1` or `10^9 * 1 B`; a square "
-           "root "
-           "is `sqrt(n)`");
+      fail(messages::exponent(), {from.from, here().span.to});
       return false;
     }
     ++at_;
     if (is(TokenKind::caret)) {
-      if (!deeper(here().span)) return false;
+      if (!enter_level(here().span)) return false;
       ++at_;
       const uint32_t upper_from = here().span.from;
       int upper = 0;
@@ -141,16 +132,15 @@ class Parser {
       --depth_;
       if (!read) return false;
       if (upper < 0) {
-        fail("exponent", {upper_from, tokens_[at_ - 1].span.to},
-             "an exponent is a whole number: a negative power in it makes a fraction");
+        fail(messages::negative_power_in_exponent(), {upper_from, tokens_[at_ - 1].span.to});
         return false;
       }
       const double base = value;
       value = 1;
-      for (int i = 0; i < upper && value <= kMost; ++i) value *= base;
+      for (int i = 0; i < upper && value <= kMax; ++i) value *= base;
     }
-    if (value > kMost) {
-      fail("exponent", from, "an exponent is at most {}", {print_integer(static_cast<int>(kMost))});
+    if (value > kMax) {
+      fail(messages::exponent_limit(kMaxExponent), from);
       return false;
     }
     exponent = static_cast<int>(minus ? -value : value);
@@ -166,13 +156,13 @@ class Parser {
       case TokenKind::open:
         return bracket();
       default:
-        return missing_operand();
+        return no_expression();
     }
   }
 
   int bracket() {
     const Span open = here().span;
-    if (!deeper(open)) return kNone;
+    if (!enter_level(open)) return kNone;
     ++at_;
     const int inside = expression(precedence::kLogicalOr);
     --depth_;
@@ -187,9 +177,9 @@ class Parser {
       return true;
     }
     if (is(TokenKind::end)) {
-      fail("unclosed_bracket", open, "this bracket is never closed: add `)`");
+      fail(messages::unclosed_bracket(), open);
     } else {
-      fail(unexpected(sheet_, environment_, tokens_, at_));
+      fail(unexpected_token(sheet_, environment_, tokens_, at_));
     }
     return false;
   }
@@ -197,19 +187,14 @@ class Parser {
   int number() {
     const Token& token = here();
     const double numeral = read_decimal(token.text);
-    if (!std::isfinite(numeral)) {
-      return fail("number_too_large", token.span, "`{}` is larger than any number kept here (about 1.8e308)",
-                  {token.text});
-    }
+    if (!std::isfinite(numeral)) return fail(messages::number_too_large(excerpt(sheet_, token.span)), token.span);
     ++at_;
     Literal literal{numeral, token.text, {}, {}};
     Span span = token.span;
     std::optional<Error> error = read_unit(sheet_, environment_, tokens_, at_, literal, span);
     if (error) return fail(std::move(*error));
     literal.value = numeral * literal.read.scale;
-    if (!std::isfinite(literal.value)) {
-      return fail("number_too_large", span, "this is larger than any number kept here (about 1.8e308)");
-    }
+    if (!std::isfinite(literal.value)) return fail(messages::number_too_large(excerpt(sheet_, span)), span);
     sheet_.literals.push_back(literal);
     return add({Op::number, kNone, kNone, static_cast<int32_t>(sheet_.literals.size()) - 1, span, token.span});
   }
@@ -220,8 +205,8 @@ class Parser {
       ++at_;
       return add({Op::boolean, kNone, kNone, token.text == "true" ? 1 : 0, token.span, token.span});
     }
-    if (is_keyword(token.text)) return missing_operand();
-    if (ahead().kind == TokenKind::open) return call();
+    if (is_keyword(token.text)) return no_expression();
+    if (next().kind == TokenKind::open) return call();
     const int symbol = environment_.find(token.text);
     if (symbol == Environment::kNeither) {
       std::optional<Error> error = not_a_name(environment_, sheet_, token);
@@ -235,9 +220,9 @@ class Parser {
     const Token& token = here();
     const Function* function = find_function(token.text);
     if (function == nullptr) return fail(not_a_function(environment_, sheet_, token));
-    const Span open = ahead().span;
+    const Span open = next().span;
     at_ += 2;
-    if (!deeper(open)) return kNone;
+    if (!enter_level(open)) return kNone;
     int result = kNone;
     int count = 0;
     int32_t decimals = -1;
@@ -254,9 +239,7 @@ class Parser {
       if (!is(TokenKind::comma)) break;
       if (groups_digits(tokens_, at_)) return fail(grouped_in_call(tokens_, at_));
       ++at_;
-      if (is(TokenKind::close))
-        return fail("missing_operand", here().span,
-                    "there is a comma with nothing after it: delete it, or add what is missing");
+      if (is(TokenKind::close)) return fail(messages::missing_argument(), here().span);
     }
     --depth_;
     if (!close(open)) return kNone;
@@ -271,18 +254,18 @@ class Parser {
     return add({function->op, result, kNone, decimals, span, token.span});
   }
 
-  // min(a, b, c) is kept as min of min(a, b) and c, marked as one call.
+  // min(a, b, c) becomes min(min(a, b), c), marked as one call.
   int fold(const Function& function, int left, int right, int count, const Token& token) {
     return add({function.op, left, right, count > 1 ? 1 : 0, {token.span.from, node(right).span.to}, token.span});
   }
 
   bool read_decimals(int32_t& decimals) {
-    const bool alone = is(TokenKind::number) && (ahead().kind == TokenKind::close || ahead().kind == TokenKind::comma ||
-                                                 ahead().kind == TokenKind::end);
+    constexpr int kMaxDecimals = 15;
+    const bool alone = is(TokenKind::number) && (next().kind == TokenKind::close || next().kind == TokenKind::comma ||
+                                                 next().kind == TokenKind::end);
     const double value = alone ? read_decimal(here().text) : NAN;
-    if (!(value <= 15 && std::trunc(value) == value)) {
-      fail("argument_count", here().span,
-           "the second argument of `round` is a number of decimals as written, from 0 to 15");
+    if (!(value <= kMaxDecimals && std::trunc(value) == value)) {
+      fail(messages::round_decimals(kMaxDecimals), here().span);
       return false;
     }
     decimals = static_cast<int32_t>(value);
@@ -290,7 +273,7 @@ class Parser {
     return true;
   }
 
-  int missing_operand() { return fail(nothing_to_read(sheet_, tokens_, at_)); }
+  int no_expression() { return fail(missing_expression(sheet_, tokens_, at_)); }
 
   Sheet& sheet_;
   const Environment& environment_;

@@ -6,13 +6,8 @@
 
 namespace tsa {
 
-// Reads one expression from tokens[at…] and appends its nodes to the sheet. Gives the root node and leaves `at` behind
-// it. Units of the environment are attached to their numbers; names are left to be resolved, and hold what
-// Environment::find says of them.
-// Errors: `missing_operand`, `missing_operator`, `doubled_operator`, `unclosed_bracket`, `unopened_bracket`,
-// `digit_grouping`, `implicit_product`, `unit_alone`, `unknown_unit`, `argument_count`, `unknown_function`,
-// `function_without_call`, `exponent`, `chained_comparison`, `assignment_in_condition`, `nesting_limit`,
-// `number_too_large`, `unit_range`, `name_limit`, `operator_spelling`, `small_letters`, `python`, `unexpected_text`.
+// Parses one expression from tokens[at…], appends its nodes to the sheet, returns its root and leaves `at` after it.
+// Units become part of their number's literal. Names aren't resolved yet: their payload is Environment::find of them.
 Result<int> parse_expression(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
                              size_t& at);
 

@@ -2,95 +2,85 @@
 
 #include <optional>
 
-#include "core/base/format.hpp"
-#include "core/base/print_number.hpp"
-#include "core/sheet/explain/known_names.hpp"
 #include "core/sheet/explain/parse_errors.hpp"
 #include "core/sheet/operators.hpp"
 #include "core/sheet/read/lexer.hpp"
+#include "core/sheet/read/line_names.hpp"
 #include "core/sheet/read/name_resolution.hpp"
 #include "core/sheet/read/parser.hpp"
 #include "core/sheet/read/source.hpp"
 #include "core/sheet/read/unit_checker.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
 namespace {
 
-void break_line(Statement& statement, Error error) {
+void make_unreadable(Statement& statement, Error error) {
   statement.add_problem(Severity::error, std::move(error));
   statement.root = -1;
 }
 
-// What a line may not be called, or an empty message.
+// Why a line can't have this name.
 std::optional<Error> name_error(const Environment& environment, const Token& name) {
   if (name.text.size() > kMaxNameLength) return name_too_long(name);
-  if (environment.find(name.text) != Environment::kNeither)
-    return std::nullopt;  // a lesson's own names are none of these
-  const char* pattern = nullptr;
-  if (is_keyword(name.text)) {
-    pattern = "`{}` is a word of the language: choose another name";
-  } else if (environment.units.reserves(name.text)) {
-    pattern = "`{}` is a unit, and no line may bear its name: choose another";
-  } else if (find_function(name.text) != nullptr) {
-    pattern = "`{}` is a function: choose another name";
-  }
-  if (pattern == nullptr) return std::nullopt;
-  return make_error(name.span, "reserved_name", pattern, {name.text});
+  // The lesson's validator has checked its own names.
+  if (environment.find(name.text) != Environment::kNeither) return std::nullopt;
+  if (is_keyword(name.text)) return Error{messages::name_is_keyword(name.text), name.span};
+  if (environment.units.reserves(name.text)) return Error{messages::name_is_unit(name.text), name.span};
+  if (find_function(name.text) != nullptr) return Error{messages::name_is_function(name.text), name.span};
+  return std::nullopt;
 }
 
-Error malformed(const Span& span, const char* pattern, FormatArgs parts = {}) {
-  return make_error(span, "malformed_line", pattern, parts);
+// The message for several tokens before `=`; `count` is their number.
+Message name_message(const Environment& environment, const std::vector<Token>& tokens, size_t count) {
+  std::string joined;
+  for (size_t i = 0; i < count && joined.size() <= kMaxNameLength; ++i) {
+    const std::string_view word = tokens[i].text;
+    const bool is_part = tokens[i].kind == TokenKind::name && !is_keyword(word) && !environment.units.find(word);
+    if (!is_part) return messages::malformed_name();
+    if (i > 0) joined += '_';
+    joined += word;
+  }
+  return joined.size() > kMaxNameLength ? messages::malformed_name() : messages::name_with_spaces(joined);
 }
 
 // A line that is neither `name = …` nor `require …`.
-Error no_statement(const Sheet& sheet, const std::vector<Token>& tokens) {
+Error no_statement(const Environment& environment, const std::vector<Token>& tokens) {
   std::optional<Error> other = other_language(tokens);
-  if (other) return *other;
+  if (other) return std::move(*other);
   const Token& first = tokens.front();
-  const Span whole{first.span.from, tokens.back().span.from};
+  const Span all{first.span.from, tokens.back().span.from};
   for (size_t at = 1; at + 1 < tokens.size(); ++at) {
-    if (tokens[at].kind == TokenKind::assign) {
-      const bool unit_before = at == 2 && tokens[0].kind == TokenKind::name;
-      return malformed({first.span.from, tokens[at].span.to},
-                       unit_before ? "one word alone stands before `=`: the name of the line"
-                                   : "the name of the line stands alone before `=`: `name = expression`");
-    }
-    if (at == 1 && tokens[at].kind == TokenKind::equal) {
-      return malformed(tokens[at].span, "a line is defined with one `=`; `==` compares, and stands after `require`");
-    }
-    if (is_comparison_token(tokens[at].kind)) {
-      return malformed(whole, "a condition alone says nothing: begin the line with `require`, or give it a name");
-    }
+    if (tokens[at].kind == TokenKind::assign)
+      return {name_message(environment, tokens, at), {first.span.from, tokens[at].span.to}};
+    if (at == 1 && tokens[at].kind == TokenKind::equal)
+      return {messages::double_equals_in_definition(), tokens[at].span};
+    if (is_comparison_token(tokens[at].kind)) return {messages::condition_alone(), all};
   }
-  if (first.kind == TokenKind::assign)
-    return malformed(first.span, "there is no name before `=`: a line is `name = expression`");
-  if (tokens.size() == 2 && first.kind == TokenKind::name) {
-    return malformed(first.span, "`{}` alone says nothing: a line is `name = expression`", {sheet.slice(first.span)});
-  }
-  return malformed(whole, "a line is `name = expression`, or `require condition`, or a comment after `#`");
+  if (first.kind == TokenKind::assign) return {messages::missing_name(), first.span};
+  if (tokens.size() == 2 && first.kind == TokenKind::name) return {messages::word_alone(first.text), first.span};
+  return {messages::malformed_line(), all};
 }
 
 void read_require(Sheet& sheet, const Environment& environment, const Tokens& tokens, Statement& statement) {
   statement.kind = StatementKind::require;
-  if (tokens.failed) return break_line(statement, tokens.error);
+  if (tokens.failed) return make_unreadable(statement, tokens.error);
   size_t at = 1;
   const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
-  if (!root) return break_line(statement, root.error());
+  if (!root) return make_unreadable(statement, root.error());
   const auto is = [&](TokenKind kind) { return tokens.list[at].kind == kind; };
   if (is(TokenKind::comma)) {
     const Token& message = tokens.list[at + 1];
     if (message.kind != TokenKind::message) {
-      return break_line(statement,
-                        groups_digits(tokens.list, at)
-                            ? unexpected(sheet, environment, tokens.list, at)
-                            : malformed(tokens.list[at].span,
-                                        "the message of `require` stands in quotes: `require condition, \"why\"`"));
+      if (groups_digits(tokens.list, at))
+        return make_unreadable(statement, unexpected_token(sheet, environment, tokens.list, at));
+      return make_unreadable(statement, {messages::require_message_not_quoted(), tokens.list[at].span});
     }
     statement.message = message.text;
     at += 2;
   }
-  if (!is(TokenKind::end)) return break_line(statement, unexpected(sheet, environment, tokens.list, at));
+  if (!is(TokenKind::end)) return make_unreadable(statement, unexpected_token(sheet, environment, tokens.list, at));
   statement.root = *root;
 }
 
@@ -101,32 +91,28 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
   statement.name_span = name.span;
   std::optional<Error> wrong_name = name_error(environment, name);
   if (wrong_name) {
-    // A line that uses the name waits for this one, and is at no fault; one that is too long is reported so wherever it
-    // stands.
+    // The line keeps its name, so that lines that use it wait for it instead of being reported. A name that is too long
+    // is reported wherever it's used.
     if (name.text.size() > kMaxNameLength) {
       statement.kind = StatementKind::unreadable;
       statement.name = {};
     }
-    return break_line(statement, std::move(*wrong_name));
+    return make_unreadable(statement, std::move(*wrong_name));
   }
-  if (tokens.failed) return break_line(statement, tokens.error);
+  if (tokens.failed) return make_unreadable(statement, tokens.error);
   size_t at = 2;
   const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
-  if (!root) return break_line(statement, root.error());
+  if (!root) return make_unreadable(statement, root.error());
   if (tokens.list[at].kind != TokenKind::end)
-    return break_line(statement, unexpected(sheet, environment, tokens.list, at));
+    return make_unreadable(statement, unexpected_token(sheet, environment, tokens.list, at));
   statement.root = *root;
 }
 
-bool passes_limit(Sheet& sheet, size_t found, size_t most, const char* pattern) {
-  if (found <= most) return true;
-  const auto number = [](size_t value) { return print_integer(static_cast<int64_t>(value)); };
-  sheet.problems.push_back(
-      {Severity::error, make_error({}, "sheet_limit", pattern, {number(most), number(found)}), {}});
-  return false;
+void reject(Sheet& sheet, Message message) {
+  sheet.problems.push_back({Severity::error, {std::move(message), {}}, {}});
 }
 
-// A line is exact where it must be, or where an exact line uses it.
+// A line is exact if the environment says so or an exact line uses it.
 void mark_exact(Sheet& sheet, const Environment& environment) {
   for (size_t i = sheet.statements.size(); i-- > 0;) {
     Statement& statement = sheet.statements[i];
@@ -158,8 +144,8 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
   } else if (first.kind == TokenKind::name && first.text == "require") {
     read_require(sheet, environment, tokens, statement);
   } else {
-    const bool says_more = tokens.failed && !other_language(tokens.list);
-    break_line(statement, says_more ? tokens.error : no_statement(sheet, tokens.list));
+    const bool is_lexical = tokens.failed && !other_language(tokens.list);
+    make_unreadable(statement, is_lexical ? tokens.error : no_statement(environment, tokens.list));
   }
   if (!statement.readable()) sheet.nodes.resize(static_cast<size_t>(statement.first_node));
   sheet.statements.push_back(std::move(statement));
@@ -167,23 +153,25 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
 
 Sheet read_sheet(std::string_view text, const Environment& environment) {
   Sheet sheet;
-  constexpr const char* kTooLong = "a sheet has at most 64 KiB of text ({} bytes), and this one has {}: shorten it";
-  if (!passes_limit(sheet, text.size(), kMaxBytes, kTooLong)) return sheet;
+  if (text.size() > kMaxBytes) {
+    reject(sheet, messages::sheet_limit(text.size(), kMaxBytes));
+    return sheet;
+  }
   sheet.text = sheet.arena.intern(text);
   sheet.lines = split_lines(sheet.text);
-  if (!passes_limit(sheet, sheet.lines.size(), kMaxLines,
-                    "a sheet has at most {} lines, and this one has {}: shorten it")) {
+  if (sheet.lines.size() > kMaxLines) {
+    reject(sheet, messages::line_limit(sheet.lines.size(), kMaxLines));
     sheet.lines.clear();
     return sheet;
   }
   sheet.symbol_statement.assign(environment.inputs.size(), -1);
   sheet.statements.reserve(sheet.lines.size());
   sheet.symbol_statement.reserve(environment.inputs.size() + sheet.lines.size());
-  constexpr size_t kUsualNodes = 64;
-  sheet.nodes.reserve(kUsualNodes);
+  constexpr size_t kTypicalNodes = 64;
+  sheet.nodes.reserve(kTypicalNodes);
   Tokens tokens;
-  constexpr size_t kUsualTokens = 32;
-  tokens.list.reserve(kUsualTokens);
+  constexpr size_t kTypicalTokens = 32;
+  tokens.list.reserve(kTypicalTokens);
   find_line_names(sheet);
   for (size_t i = 0; i < sheet.lines.size(); ++i) {
     read_statement(sheet, environment, sheet.lines[i], static_cast<uint32_t>(i) + 1, tokens);
@@ -197,22 +185,22 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
 
 Result<Sheet> read_formula(std::string_view text, const Environment& environment) {
   Sheet sheet;
-  if (text.size() > kMaxBytes) return make_error({}, "sheet_limit", "a formula has at most 64 KiB of text");
-  const Span whole{0, static_cast<uint32_t>(text.size())};
+  if (text.size() > kMaxBytes) return Error{messages::formula_limit(kMaxBytes), {}};
+  const Span all{0, static_cast<uint32_t>(text.size())};
   sheet.text = sheet.arena.intern(text);
-  sheet.lines = {whole};
+  sheet.lines = {all};
   sheet.symbol_statement.assign(environment.inputs.size(), -1);
   Tokens tokens;
-  read_tokens(sheet.text, whole, sheet.arena, tokens);
+  read_tokens(sheet.text, all, sheet.arena, tokens);
   if (tokens.failed) return tokens.error;
   Statement statement;
   statement.kind = StatementKind::line;
   statement.line = 1;
-  statement.whole = whole;
+  statement.whole = all;
   size_t at = 0;
   const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
   if (!root) return root.error();
-  if (tokens.list[at].kind != TokenKind::end) return unexpected(sheet, environment, tokens.list, at);
+  if (tokens.list[at].kind != TokenKind::end) return unexpected_token(sheet, environment, tokens.list, at);
   statement.root = *root;
   sheet.statements.push_back(std::move(statement));
   resolve_names(sheet, environment);

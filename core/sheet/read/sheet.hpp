@@ -6,13 +6,13 @@
 
 namespace tsa {
 
-// Reads a sheet of any text against an environment: lines, names, units. It always gives a sheet; what is wrong stands
-// in the problems of its statements (or of the sheet, where a limit is passed and nothing more is read).
+// Reads any text as a sheet: lines, names, units. Errors are in the problems of its statements, or in those of the
+// sheet if it's over a limit; then nothing else is read.
 Sheet read_sheet(std::string_view text, const Environment& environment);
 
-// Reads one expression over the inputs of an environment, as a sheet of a single nameless line: for the formulas and
-// conditions that a lesson gives. Errors: those of the lexer, the parser and the names; units are checked into the
-// statement's type and problems.
+// Reads one expression over the inputs of an environment as a sheet with a single unnamed line: for a lesson's formulas
+// and conditions. Errors: those of the lexer, the parser and name resolution. Unit errors are in the statement's
+// problems.
 Result<Sheet> read_formula(std::string_view text, const Environment& environment);
 
 }  // namespace tsa

@@ -20,7 +20,7 @@ constexpr LookAlike kLookAlikes[] = {
     {0x00AB, '"'}, {0x00BB, '"'}, {0x2018, '\''}, {0x2019, '\''}, {'\t', ' '},   {'\f', ' '},   {'\v', ' '},
 };
 
-// Copies a line outside comments and messages as it is read, these two as they stand.
+// Copies a line as the lexer reads it, but comments and messages unchanged.
 void normalise_line(std::string_view text, Span line, std::string& out) {
   const size_t start = out.size();
   char quote = 0;
@@ -35,8 +35,8 @@ void normalise_line(std::string_view text, Span line, std::string& out) {
       break;
     }
     const bool is_quote = read == '"' || read == '\'';
-    const bool as_it_stands = read == 0 || (quote != 0 && read != quote);
-    if (as_it_stands) {
+    const bool unchanged = read == 0 || (quote != 0 && read != quote);
+    if (unchanged) {
       out.append(original);
     } else {
       out.push_back(read);
@@ -59,8 +59,8 @@ char read_as(char32_t code) {
 
 std::vector<Span> split_lines(std::string_view text) {
   std::vector<Span> lines;
-  constexpr size_t kUsual = 16;
-  lines.reserve(kUsual);
+  constexpr size_t kTypicalLines = 16;
+  lines.reserve(kTypicalLines);
   const auto size = static_cast<uint32_t>(text.size());
   uint32_t at = text.substr(0, 3) == kByteOrderMark ? 3 : 0;
   while (at < size) {

@@ -2,16 +2,35 @@
 
 #include <cmath>
 
-#include "core/base/format.hpp"
+#include "core/sheet/explain/excerpt.hpp"
 #include "core/sheet/explain/missing_unit.hpp"
 #include "core/sheet/functions.hpp"
 #include "core/sheet/read/sheet.hpp"
+#include "generated/core/messages.hpp"
 
 namespace tsa {
 
 namespace {
 
 using Kind = Type::Kind;
+
+// A disagreement between units as a message: alone, with a number that lacks its unit, or with a factor to multiply by.
+struct UnitCodes {
+  Code alone;
+  Code suggestion;
+  Code factor;
+};
+constexpr UnitCodes kWrongUnit{Code::unit_mismatch, Code::unit_mismatch_suggestion, Code::unit_mismatch_factor};
+constexpr UnitCodes kNeedsUnit{Code::needs_unit, Code::needs_unit_suggestion, Code::needs_unit_factor};
+constexpr UnitCodes kUnexpectedUnit{Code::unexpected_unit, Code::unexpected_unit_suggestion,
+                                    Code::unexpected_unit_factor};
+constexpr UnitCodes kAdd{Code::add_unlike_units, Code::add_unlike_units_suggestion, Code::add_unlike_units_factor};
+constexpr UnitCodes kSubtract{Code::subtract_unlike_units, Code::subtract_unlike_units_suggestion,
+                              Code::subtract_unlike_units_factor};
+constexpr UnitCodes kCompare{Code::compare_unlike_units, Code::compare_unlike_units_suggestion,
+                             Code::compare_unlike_units_factor};
+constexpr UnitCodes kArguments{Code::arguments_unlike_units, Code::arguments_unlike_units_suggestion,
+                               Code::arguments_unlike_units_factor};
 
 class UnitChecker {
  public:
@@ -33,35 +52,29 @@ class UnitChecker {
  private:
   const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
   Type& type_at(int at) { return types_[static_cast<size_t>(at)]; }
-  // Sentences of which nobody would read one more are not put together either.
   bool is_full() const { return statement_.problems.size() >= kMaxProblems; }
-  std::string words(const Type& number) const {
-    return is_full() ? std::string() : environment_.units.in_words(number.dimension);
-  }
-  std::string quoted(int at) const {
-    if (is_full()) return {};
-    const std::string_view text = sheet_.slice(node(at).span);
-    constexpr size_t kLongest = 60;
-    return format(text.size() > kLongest ? "this" : "`{}`", {text});
+  std::string words(const Type& number) const { return environment_.units.in_words(number.dimension); }
+  std::string text_of(int at) const { return excerpt(sheet_, node(at).span); }
+
+  MissingUnit missing_unit(int root, const Type& found, const Type& expected) const {
+    return find_missing_unit(sheet_, environment_.units, {statement_.first_node, root}, found.dimension,
+                             expected.dimension);
   }
 
-  MissingUnit missing_unit(int root, const Type& found, const Type& due) const {
-    return find_missing_unit(sheet_, environment_.units, {statement_.first_node, root}, found.dimension, due.dimension);
+  void add_error(Message message, Span span, Span other = {}) {
+    statement_.add_problem(Severity::error, {std::move(message), span}, other);
+  }
+  // A disagreement that involves a bare number is advice, any other an error.
+  void add_disagreement(bool bare, Message message, Span span, Span other) {
+    statement_.add_problem(bare ? Severity::advice : Severity::error, {std::move(message), span}, other);
   }
 
-  void add_problem(Severity level, const char* code, const Span& span, const Span& other, const char* pattern,
-                   FormatArgs parts) {
-    if (is_full()) return;
-    statement_.add_problem(level, make_error(span, code, pattern, parts), other);
-  }
-  void wrong_kind(const char* code, const Span& span, const Span& other, const char* pattern, FormatArgs parts) {
-    add_problem(Severity::error, code, span, other, pattern, parts);
-  }
-
-  // A disagreement that a bare number is part of is advice, any other an error.
-  void disagree(bool bare, const Span& span, const Span& other, const char* pattern, FormatArgs parts) {
-    add_problem(bare ? Severity::advice : Severity::error, bare ? "bare_number" : "unit_mismatch", span, other, pattern,
-                parts);
+  // A message of `codes` with its first arguments, and with how to add a missing unit, if there is one.
+  Message unit_message(const UnitCodes& codes, std::vector<std::string> args, const MissingUnit* missing) const {
+    if (missing == nullptr) return {codes.alone, std::move(args)};
+    if (missing->number) args.emplace_back(sheet_.slice(*missing->number));
+    args.push_back(missing->unit);
+    return {missing->number ? codes.suggestion : codes.factor, std::move(args)};
   }
 
   static Type number(Dimension dimension, bool bare) { return {Kind::number, bare, false, dimension}; }
@@ -88,7 +101,7 @@ class UnitChecker {
         return powered(at);
       case Op::negate:
       case Op::abs:
-        return operand(here.left, at);
+        return require_number(here.left, at);
       case Op::less:
       case Op::less_equal:
       case Op::greater:
@@ -101,11 +114,11 @@ class UnitChecker {
         return condition();
       case Op::logical_and:
       case Op::logical_or:
-        expect_condition_operand(here.left, at);
-        expect_condition_operand(here.right, at);
+        require_condition(here.left, at);
+        require_condition(here.right, at);
         return condition();
       case Op::logical_not:
-        expect_condition_operand(here.left, at);
+        require_condition(here.left, at);
         return condition();
       case Op::ceil:
       case Op::floor:
@@ -132,45 +145,59 @@ class UnitChecker {
     return sheet_.statements[static_cast<size_t>(statement)].type;
   }
 
-  // An operand that must be a number; what is none has been reported so and fits everything from here on.
-  Type operand(int at, int parent) {
+  // The type of an operand that must be a number. A condition is reported and becomes unknown.
+  Type require_number(int at, int parent) {
     const Type type = type_at(at);
     if (type.kind != Kind::condition) return type;
-    wrong_kind("condition_as_number", node(at).span, node(parent).operation,
-               "{} is a condition, and `{}` works on numbers", {quoted(at), name_of(parent)});
+    if (!is_full()) {
+      add_error(messages::condition_as_number(operator_of(parent), text_of(at)), node(at).span, node(parent).operation);
+    }
     return {};
   }
 
-  std::string_view name_of(int at) const { return sheet_.slice(node(at).operation); }
+  std::string_view operator_of(int at) const { return sheet_.slice(node(at).operation); }
 
-  void expect_condition_operand(int at, int parent) {
-    if (type_at(at).kind != Kind::number) return;
-    wrong_kind("number_as_condition", node(at).span, node(parent).operation,
-               "{} is {}, and `{}` takes conditions: compare it with something",
-               {quoted(at), words(type_at(at)), name_of(parent)});
+  void require_condition(int at, int parent) {
+    if (type_at(at).kind != Kind::number || is_full()) return;
+    add_error(messages::number_as_condition(operator_of(parent), text_of(at)), node(at).span, node(parent).operation);
   }
 
   Type check_same_unit(int at) {
     const Node& here = node(at);
-    const Type left = operand(here.left, at);
-    const Type right = operand(here.right, at);
+    const Type left = require_number(here.left, at);
+    const Type right = require_number(here.right, at);
     const bool bare = left.bare || right.bare;
     if (left.kind == Kind::unknown || right.kind == Kind::unknown) return {};
     if (left.zero && right.zero) return left;
     if (left.zero) return number(right.dimension, right.bare);
     if (right.zero) return number(left.dimension, left.bare);
     if (left.dimension == right.dimension) return number(left.dimension, bare);
-    std::string missing;
-    if (bare && !is_full()) {
-      const Type& lacking = left.bare ? left : right;
-      const Type& due = left.bare ? right : left;
-      missing = missing_unit(left.bare ? here.left : here.right, lacking, due).sentence;
-    }
-    disagree(bare, node(here.left).span, node(here.right).span, "the two sides of `{}` differ: {} is {}, {} is {}{}",
-             {name_of(at), quoted(here.left), words(left), quoted(here.right), words(right), missing});
-    // The side that carries its units is believed.
+    if (!is_full()) report_unlike_units(at, left, right);
+    // Go on with the unit of the side without a bare number.
     if (left.bare != right.bare) return left.bare ? right : left;
     return bare ? left : Type{};
+  }
+
+  void report_unlike_units(int at, const Type& left, const Type& right) {
+    const Node& here = node(at);
+    const bool bare = left.bare || right.bare;
+    MissingUnit missing;
+    if (left.bare)
+      missing = missing_unit(here.left, left, right);
+    else if (right.bare)
+      missing = missing_unit(here.right, right, left);
+    std::vector<std::string> args;
+    if (here.op == Op::min || here.op == Op::max) args.emplace_back(operator_of(at));
+    args.push_back(words(left));
+    args.push_back(words(right));
+    add_disagreement(bare, unit_message(unlike_units(here.op), std::move(args), bare ? &missing : nullptr),
+                     node(here.left).span, node(here.right).span);
+  }
+
+  static const UnitCodes& unlike_units(Op op) {
+    if (op == Op::add) return kAdd;
+    if (op == Op::subtract) return kSubtract;
+    return op == Op::min || op == Op::max ? kArguments : kCompare;
   }
 
   void equality(int at) {
@@ -184,67 +211,67 @@ class UnitChecker {
     }
     const int condition = left == Kind::condition ? here.left : here.right;
     const int number = left == Kind::condition ? here.right : here.left;
-    wrong_kind("condition_as_number", node(condition).span, here.operation,
-               "{} is a condition, and {} is {}: `{}` takes two numbers or two conditions",
-               {quoted(condition), quoted(number), words(type_at(number)), name_of(at)});
+    if (is_full()) return;
+    add_error(messages::condition_compared_with_number(text_of(condition), text_of(number)), node(condition).span,
+              here.operation);
   }
 
   Type product(int at) {
     const Node& here = node(at);
-    const Type left = operand(here.left, at);
-    const Type right = operand(here.right, at);
+    const Type left = require_number(here.left, at);
+    const Type right = require_number(here.right, at);
     if (left.kind == Kind::unknown || right.kind == Kind::unknown) return {};
     const bool divides = here.op == Op::divide;
-    return ranged(
+    return check_range(
         number(divides ? left.dimension / right.dimension : left.dimension * right.dimension, left.bare || right.bare),
         at);
   }
 
-  Type ranged(Type type, int at) {
+  Type check_range(Type type, int at) {
     if (type.dimension.in_range) return type;
-    add_problem(Severity::error, "unit_range", node(at).span, {},
-                "the unit of this has more than a hundred factors of a kind", {});
+    if (!is_full()) add_error(messages::expression_unit_range(), node(at).span);
     return {};
   }
 
   Type powered(int at) {
     const Node& here = node(at);
-    const Type base = operand(here.left, at);
+    const Type base = require_number(here.left, at);
     if (base.kind == Kind::unknown) return {};
-    return ranged(number(power(base.dimension, here.payload), base.bare), at);
+    return check_range(number(power(base.dimension, here.payload), base.bare), at);
   }
 
   Type rounded(int at) {
     const Node& here = node(at);
-    const Type argument = operand(here.left, at);
+    const Type argument = require_number(here.left, at);
     if (argument.kind == Kind::unknown || argument.dimension.is_count()) return argument;
-    disagree(argument.bare, node(here.left).span, here.operation,
-             "`{}` takes a plain number or a count, and {} is {}: divide by a unit first, as in `x / 1 {}`",
-             {name_of(at), quoted(here.left), words(argument), legible_unit(environment_.units, argument.dimension)});
+    if (!is_full()) {
+      add_disagreement(argument.bare,
+                       messages::rounded_unit(operator_of(at), words(argument),
+                                              readable_unit(environment_.units, argument.dimension)),
+                       node(here.left).span, here.operation);
+    }
     return argument;
   }
 
   Type root(int at) {
     const Node& here = node(at);
-    const Type argument = operand(here.left, at);
+    const Type argument = require_number(here.left, at);
     if (argument.kind == Kind::unknown) return {};
     Type result = argument;
     result.zero = false;
     if (square_root(argument.dimension, result.dimension)) return result;
-    disagree(argument.bare, node(here.left).span, here.operation, "{} is {}, and a square root of that has no unit",
-             {quoted(here.left), words(argument)});
+    if (!is_full())
+      add_disagreement(argument.bare, messages::root_of_unit(words(argument)), node(here.left).span, here.operation);
     return {};
   }
 
   void expect_condition(const Type& found) {
     statement_.type = condition();
-    if (found.kind != Kind::number) return;
-    wrong_kind("number_as_condition", node(statement_.root).span, {},
-               "{} is {}, and `require` takes a condition: compare it with something",
-               {quoted(statement_.root), words(found)});
+    if (found.kind != Kind::number || is_full()) return;
+    add_error(messages::require_number(text_of(statement_.root)), node(statement_.root).span);
   }
 
-  // Below its line, a line of the lesson always has the lesson's unit.
+  // Later lines use an expected line with its expected unit, whatever its formula.
   void expect_line(const ExpectedLine& line, const Type& found) {
     statement_.type = line.condition ? condition() : number(line.dimension, false);
     if (found.kind == Kind::unknown || found.zero) {
@@ -253,21 +280,35 @@ class UnitChecker {
     }
     if (line.condition || found.kind == Kind::condition) return expect_condition_line(line, found);
     if (found.dimension == line.dimension) return;
+    if (!is_full()) report_wrong_unit(line, found);
+  }
+
+  void report_wrong_unit(const ExpectedLine& line, const Type& found) {
     MissingUnit missing;
-    if (found.bare && !is_full()) missing = missing_unit(statement_.root, found, statement_.type);
-    disagree(found.bare, node(statement_.root).span, missing.number, "`{}` is due as {}, and its formula gives {}{}",
-             {line.name, words(statement_.type), words(found), missing.sentence});
+    if (found.bare) missing = missing_unit(statement_.root, found, statement_.type);
+    const UnitCodes* codes = &kWrongUnit;
+    std::vector<std::string> args{std::string(line.name)};
+    if (line.dimension.is_none()) {
+      codes = &kUnexpectedUnit;
+      args.push_back(words(found));
+    } else {
+      args.push_back(words(statement_.type));
+      if (found.dimension.is_none())
+        codes = &kNeedsUnit;
+      else
+        args.push_back(words(found));
+    }
+    add_disagreement(found.bare, unit_message(*codes, std::move(args), found.bare ? &missing : nullptr),
+                     node(statement_.root).span, missing.number.value_or(Span{}));
   }
 
   void expect_condition_line(const ExpectedLine& line, const Type& found) {
-    if (line.condition == (found.kind == Kind::condition)) return;
-    if (line.condition) {
-      wrong_kind("number_as_condition", node(statement_.root).span, {},
-                 "`{}` is a condition, and its formula gives {}: compare, as in `a <= b`", {line.name, words(found)});
-    } else {
-      wrong_kind("condition_as_number", node(statement_.root).span, {},
-                 "`{}` is due as {}, and its formula is a condition", {line.name, words(statement_.type)});
-    }
+    if (line.condition == (found.kind == Kind::condition) || is_full()) return;
+    const Span span = node(statement_.root).span;
+    if (line.condition) return add_error(messages::line_not_condition(line.name), span);
+    add_error(line.dimension.is_none() ? messages::plain_line_is_condition(line.name)
+                                       : messages::line_is_condition(line.name, words(statement_.type)),
+              span);
   }
 
   Sheet& sheet_;

@@ -5,7 +5,7 @@
 namespace tsa {
 
 // Checks the units of one statement, sets its type and adds its problems. `types` has an entry for each node of the
-// sheet; those of this statement are filled in.
+// sheet and receives those of this statement.
 void check_units(Sheet& sheet, const Environment& environment, Statement& statement, std::vector<Type>& types);
 
 }  // namespace tsa

@@ -8,10 +8,8 @@
 
 namespace tsa {
 
-// Reads the unit behind a number, from tokens[at…], into its literal and leaves `at` behind it; `span`, the number's,
-// then holds both. Units are reserved names, so a unit goes on as long as one follows `/` or `*`; a number may have
-// none. The message is empty where all is well. Errors: `unknown_unit`, `implicit_product`, `unit_range`, and those of
-// foreign_words.hpp.
+// Reads the optional unit after a number, from tokens[at…], into its literal, leaves `at` after it, and extends `span`
+// from the number to both. Units are reserved names, so the unit continues while another follows `/` or `*`.
 std::optional<Error> read_unit(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
                                size_t& at, Literal& literal, Span& span);
 

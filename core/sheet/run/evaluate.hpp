@@ -5,7 +5,7 @@
 #include "core/base/rational.hpp"
 #include "core/sheet/ast.hpp"
 #include "core/sheet/environment.hpp"
-#include "core/sheet/run/fault.hpp"
+#include "core/sheet/fault.hpp"
 
 namespace tsa {
 

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "core/sheet/ast.hpp"
+
+namespace tsa {
+
+// The text at a span as an argument of a message: at most 60 bytes, then `…`.
+std::string excerpt(const Sheet& sheet, Span span);
+
+}  // namespace tsa

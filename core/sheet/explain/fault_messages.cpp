@@ -1,0 +1,52 @@
+#include "core/sheet/explain/fault_messages.hpp"
+
+#include "core/base/format.hpp"
+#include "core/base/print_number.hpp"
+#include "core/sheet/explain/excerpt.hpp"
+#include "generated/core/messages.hpp"
+
+namespace tsa {
+
+namespace {
+
+Message division_message(const Sheet& sheet, const Node& node) {
+  // A power with a negative exponent divides by its base.
+  const Node& divisor = sheet.nodes[static_cast<size_t>(node.op == Op::divide ? node.right : node.left)];
+  if (divisor.op == Op::number) return messages::division_by_number_zero();
+  return messages::division_by_zero(excerpt(sheet, divisor.span));
+}
+
+Message fault_message(const Sheet& sheet, const LineValue& line, bool show_value) {
+  const auto node = [&]() -> const Node& { return sheet.nodes[static_cast<size_t>(line.node)]; };
+  switch (line.fault) {
+    case Fault::none:
+      return {};
+    case Fault::unreadable:
+      return messages::unreadable();
+    case Fault::depends_on_failed:
+      return messages::depends_on_failed(sheet.slice(node().span));
+    case Fault::division_by_zero:
+      return division_message(sheet, node());
+    case Fault::overflow:
+      return messages::overflow(excerpt(sheet, node().span));
+    case Fault::not_a_number:
+      return messages::not_a_number(excerpt(sheet, node().span));
+    case Fault::too_large:
+      return messages::too_large();
+    case Fault::not_whole:
+      if (!show_value) return messages::not_whole();
+      return messages::not_whole_value(format("{} B", {print_shortest(line.value)}));
+    case Fault::not_exact:
+      return messages::not_exact();
+  }
+  return {};
+}
+
+}  // namespace
+
+Error fault_error(const Sheet& sheet, const LineValue& line, bool show_value) {
+  const Span span = line.node >= 0 ? sheet.nodes[static_cast<size_t>(line.node)].span : Span{};
+  return {fault_message(sheet, line, show_value), span};
+}
+
+}  // namespace tsa

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+namespace tsa {
+
+// Why a line has no value.
+enum class Fault : uint8_t {
+  none,
+  unreadable,         // its line can't be read
+  depends_on_failed,  // it uses a line without a value
+  division_by_zero,
+  overflow,      // beyond 1.8e308
+  not_a_number,  // the square root of a negative number
+  too_large,     // an exact line with a partial result beyond 2^53
+  not_whole,     // an exact line that isn't a whole number of eighths of a byte
+  not_exact,     // an exact line whose value was rounded
+};
+
+// A line's value for one row of inputs: a double in base units (1 and 0 for a condition), or a fault and the node
+// where it occurred.
+struct LineValue {
+  double value = 0;
+  Fault fault = Fault::unreadable;
+  int node = -1;
+
+  bool exists() const { return fault == Fault::none; }
+  // The value, or NaN if there is none.
+  double number() const { return exists() ? value : std::numeric_limits<double>::quiet_NaN(); }
+};
+
+}  // namespace tsa
