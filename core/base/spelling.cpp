@@ -35,10 +35,10 @@ size_t distance(std::string_view a, std::string_view b) {
 void SpellingSuggester::consider(std::string_view known) {
   const size_t gap =
       known.size() > misspelt_.size() ? known.size() - misspelt_.size() : misspelt_.size() - known.size();
-  if (gap >= max_distance_ || misspelt_.size() > 64) return;
+  if (gap >= limit_ || misspelt_.size() > 64) return;
   const size_t found = distance(misspelt_, known);
-  if (found < max_distance_) {
-    max_distance_ = found;
+  if (found < limit_) {
+    limit_ = found;
     best_ = known;
   }
 }

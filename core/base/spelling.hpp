@@ -10,7 +10,7 @@ namespace tsa {
 class SpellingSuggester {
  public:
   explicit SpellingSuggester(std::string_view misspelt) : misspelt_(misspelt) {
-    max_distance_ = misspelt.size() < 5 ? 2 : misspelt.size() < 10 ? 3 : 4;
+    limit_ = misspelt.size() < 5 ? 2 : misspelt.size() < 10 ? 3 : 4;
   }
 
   void consider(std::string_view known);
@@ -20,7 +20,7 @@ class SpellingSuggester {
 
  private:
   std::string_view misspelt_;
-  size_t max_distance_;
+  size_t limit_;  // only smaller distances count
   std::string best_;
 };
 
