@@ -7,7 +7,7 @@
 
 namespace tsa {
 
-// A list whose items stand in a Arena. Copies share them.
+// A list whose items are in an Arena. Copies share them.
 template <class Item>
 class ArenaSpan {
  public:
@@ -31,19 +31,19 @@ class ArenaSpan {
   size_t size_ = 0;
 };
 
-// Keeps the texts and lists that a document is made of, and frees them all at once: what stands here is never destroyed
-// one by one, and a document of plain structs costs no code for its copying and destruction.
+// Owns the strings and lists of a document and frees them all at once. Nothing is destroyed individually, so plain
+// structs need no code to copy or destroy them.
 class Arena {
  public:
   Arena() = default;
-  // `block`: how many bytes are taken from the heap at once, at the least.
+  // `block`: the minimum number of bytes to allocate at once.
   explicit Arena(size_t block) : block_(block) {}
 
-  // `bytes` of zeros, for any kind of item.
+  // Zeroed memory, aligned for any type.
   void* allocate(size_t bytes);
   std::string_view intern(std::string_view text);
 
-  // A list of zeros: items are plain structs for which that is a beginning.
+  // A zeroed list: T must be valid when zero-initialised.
   template <class Item>
   ArenaSpan<Item> make_span(size_t size) {
     return {static_cast<Item*>(allocate(size * sizeof(Item))), size};
@@ -52,7 +52,7 @@ class Arena {
  private:
   size_t block_ = size_t{16} * 1024;
   std::vector<std::unique_ptr<char[]>> blocks_;
-  size_t left_ = 0;  // of the last block, at its end
+  size_t left_ = 0;  // bytes at the end of the last block
   char* next_ = nullptr;
 };
 

@@ -7,12 +7,12 @@
 
 namespace tsa {
 
-// A natural number of up to 1440 decimal digits, in limbs of nine, least first: what exact work on doubles needs. The
-// longest are a numeral of 801 digits times 2^1075, and half of the least double written out (751 digits).
+// An unsigned integer of up to 1440 decimal digits, in limbs of nine, least significant first: enough for exact
+// conversions of doubles. The longest are a numeral of 801 digits times 2^1075 and half of the smallest double.
 class BigUint {
  public:
   explicit BigUint(uint64_t value);
-  // From decimal digits alone.
+  // From decimal digits.
   explicit BigUint(std::string_view digits);
 
   // Times 2^exponent or 5^exponent.
@@ -22,7 +22,7 @@ class BigUint {
   // Without leading zeros; empty for zero.
   std::string digits() const;
 
-  // Negative, zero or positive as a - b is.
+  // The sign of a - b.
   static int compare(const BigUint& a, const BigUint& b);
 
  private:
@@ -30,11 +30,11 @@ class BigUint {
   static constexpr size_t kMaxLimbs = 160;
 
   void multiply(uint32_t factor, uint32_t carry = 0);
-  // `chunk` is base^step, the greatest that fits 32 bits.
+  // `chunk` is base^step, the largest power that fits 32 bits.
   void multiply_by_power(uint32_t chunk, int step, uint32_t base, int exponent);
 
   uint32_t limbs_[kMaxLimbs];
-  size_t count_ = 0;  // limbs in use; the last is not zero
+  size_t count_ = 0;  // limbs in use; the last one is nonzero
 };
 
 }  // namespace tsa

@@ -5,7 +5,7 @@
 
 namespace tsa {
 
-// Marks by index. std::vector<bool> is much code for the bytes that it saves here.
+// Flags by index: std::vector<bool> would add code and save little memory.
 using Flags = std::vector<uint8_t>;
 
 }  // namespace tsa

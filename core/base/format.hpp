@@ -5,8 +5,8 @@
 #include <string_view>
 namespace tsa {
 
-// A part of a text. Calls are in hundreds of places, so each costs only a pointer or two: the conversions are functions
-// that are never inlined, and patterns are plain pointers.
+// An argument of `format`. Called in hundreds of places: conversions are out of line and patterns are plain pointers,
+// to keep the code small.
 struct FormatArg {
   [[gnu::noinline]] FormatArg(const std::string& text);
   [[gnu::noinline]] FormatArg(const char* text);
@@ -16,7 +16,7 @@ struct FormatArg {
 };
 using FormatArgs = std::initializer_list<FormatArg>;
 
-// The pattern with each {} replaced by the next part: format("{} {}", {digits, unit}).
+// The pattern with each {} replaced by the next argument: format("{} {}", {digits, unit}).
 std::string format(const char* pattern, FormatArgs parts);
 
 }  // namespace tsa

@@ -17,7 +17,7 @@ Message make_message(Code code, FormatArgs args) {
   return message;
 }
 
-// The names are one text, each ended by a zero.
+// All names in one string, each terminated by a zero.
 std::string_view code_name(Code code) {
   static constexpr char kNames[] =
 #include "generated/core/message_names.inc"

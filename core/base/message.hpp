@@ -12,9 +12,8 @@
 
 namespace tsa {
 
-// What the core has to say: a code of the catalogue (core/messages.json) and its arguments, in the catalogue's order
-// and as text. Sentences are made from it outside of the core. `generated/core/messages.hpp` has a function for each
-// code.
+// A message: a code of the catalogue (core/messages.json) and its arguments as text, in the catalogue's order. The
+// sentence is formatted outside the core. `generated/core/messages.hpp` has a function for each code.
 struct Message {
   Code code{};
   std::vector<std::string> args;

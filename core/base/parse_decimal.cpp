@@ -9,15 +9,15 @@ namespace tsa {
 
 namespace {
 
-// Up to fifteen digits and 10^22 are doubles themselves.
+// Integers of up to fifteen digits and powers up to 10^22 are exact doubles.
 constexpr double kPowers[] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,  1e7,  1e8,  1e9,  1e10, 1e11,
                               1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22};
 constexpr int kGreatestPower = 22;
 
-// Halves between doubles have at most 767 digits, so of what follows it matters only whether it is all zeros.
+// A midpoint between doubles has at most 767 digits: beyond them it only matters whether all digits are zero.
 constexpr size_t kMaxDigits = 800;
 
-// A numeral read: digits without zeros before them, times 10^scale.
+// A parsed numeral: digits without leading zeros, times 10^scale.
 struct Decimal {
   std::string digits;
   int scale = 0;
@@ -54,7 +54,7 @@ double scaled(double value, int power) {
   return power < 0 ? value / kPowers[-power] : value * kPowers[power];
 }
 
-// Near the decimal: a few doubles off at most.
+// An approximation, at most a few doubles away.
 uint64_t near_bits(const Decimal& decimal) {
   uint64_t leading = 0;
   int taken = 0;
@@ -69,7 +69,7 @@ uint64_t near_bits(const Decimal& decimal) {
 
 constexpr uint64_t kInfinity = 0x7FF0000000000000u;
 
-// The decimal against the half between a double, given by its bits, and the next greater one.
+// Compares the decimal with the midpoint between a double, given by its bits, and the next larger one.
 int compare_to_half_above(const Decimal& decimal, uint64_t bits) {
   const auto biased = static_cast<int>(bits >> 52);
   const uint64_t fraction = bits & 0xFFFFFFFFFFFFFu;
@@ -77,7 +77,7 @@ int compare_to_half_above(const Decimal& decimal, uint64_t bits) {
   const int exponent = (biased == 0 ? 1 : biased) - 1076;
   BigUint left(decimal.digits);
   BigUint right(mantissa * 2 + 1);
-  // What has a negative exponent on one side stands with a positive one on the other.
+  // A factor with a negative exponent moves to the other side.
   const int twos = decimal.scale - exponent;
   left.multiply_by_power_of_five(decimal.scale);
   right.multiply_by_power_of_five(-decimal.scale);
@@ -86,7 +86,7 @@ int compare_to_half_above(const Decimal& decimal, uint64_t bits) {
   return BigUint::compare(left, right);
 }
 
-// Steps from a double near by to the nearest; of two as near, the one whose last bit is 0.
+// Steps from a close double to the nearest one; ties go to the one with an even last bit.
 double nearest(const Decimal& decimal) {
   if (decimal.digits.empty() || decimal.point() < -330) return 0;
   uint64_t bits = decimal.point() > 310 ? kInfinity : near_bits(decimal);
@@ -127,7 +127,7 @@ double read_decimal(std::string_view numeral) {
     if (digits != 0) ++count;
     if (after_point) --scale;
   }
-  // One operation on two doubles that are exact rounds correctly.
+  // One operation on two exact doubles is correctly rounded.
   return scale >= -kGreatestPower ? static_cast<double>(digits) / kPowers[-scale] : nearest(read(numeral));
 }
 

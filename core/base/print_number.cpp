@@ -9,7 +9,7 @@ namespace tsa {
 
 namespace {
 
-// A positive finite double written out exactly: 0.d1d2d3… times 10^point. `digits` starts with no zero.
+// The exact value of a positive finite double: 0.d1d2d3… times 10^point. The first digit is nonzero.
 struct Expansion {
   std::string digits;
   int point = 0;
@@ -25,7 +25,7 @@ Expansion expand(double positive) {
     ++exponent;
   }
   BigUint natural(mantissa);
-  // m / 2^k is m * 5^k / 10^k, so both signs of the exponent need multiplication alone.
+  // m / 2^k is m * 5^k / 10^k, so negative exponents need only multiplication, too.
   natural.multiply_by_power_of_five(-exponent);
   natural.multiply_by_power_of_two(exponent);
   Expansion result{natural.digits(), 0};
@@ -33,7 +33,7 @@ Expansion expand(double positive) {
   return result;
 }
 
-// Keeps the first `count` digits, halves away from zero; a count below zero leaves nothing.
+// Rounds to the first `count` digits, halves away from zero; to none if `count` is negative.
 void round_to(Expansion& value, int count) {
   if (count >= static_cast<int>(value.digits.size())) return;
   const bool up = count >= 0 && value.digits[static_cast<size_t>(count)] >= '5';
@@ -50,12 +50,12 @@ void round_to(Expansion& value, int count) {
   ++value.point;
 }
 
-// Of digits that are not all zeros.
+// At least one digit must be nonzero.
 void drop_trailing_zeros(std::string& digits) {
   while (digits.back() == '0') digits.pop_back();
 }
 
-// The digits with the point among them and zeros where places are empty; `places` after the point at the least.
+// The digits with a decimal point, padded with zeros to at least `places` decimals.
 std::string lay_out(const Expansion& value, int places) {
   std::string whole;
   std::string rest;
@@ -104,8 +104,8 @@ std::string print_integer(int64_t value) {
 
 namespace {
 
-// A decimal of up to fifteen digits that reads back as the value is the shortest, and one multiplication finds it where
-// it has few places: 0.8, 160.125. Empty where it finds none.
+// Fast path for values with few decimals (0.8, 160.125): a decimal of up to fifteen digits that parses to the value is
+// the shortest. Empty if there is none.
 std::string print_few_places(double magnitude) {
   double scale = 10;
   for (int places = 1; places <= 6 && magnitude * scale < 1e15; ++places, scale *= 10) {
@@ -128,14 +128,14 @@ std::string print_shortest(double value) {
   std::string text = print_few_places(magnitude);
   if (!text.empty()) return signed_text(value, std::move(text));
   const Expansion exact = expand(magnitude);
-  // Fifteen digits are never too many for a double of full precision, and the smallest have less; seventeen always do.
+  // Normal doubles need 15 to 17 digits, subnormals may need fewer.
   constexpr double kMinNormal = 2.2250738585072014e-308;
   for (int digits = magnitude < kMinNormal ? 1 : 15;; ++digits) {
-    // The neighbour above a power of two is twice as far as the one below, so the next digit up may read back where
-    // the nearest does not.
+    // Above a power of two the gap is twice as wide as below, so the next larger decimal may parse to the value though
+    // the nearest one doesn't.
     for (const bool up : {false, true}) {
       Expansion shortest = exact;
-      // Where there are no more digits than these, the nearest read back.
+      // If the expansion has no more digits, the nearest decimal is exact.
       if (up) shortest.digits[static_cast<size_t>(digits)] = '9';
       round_to(shortest, digits);
       drop_trailing_zeros(shortest.digits);

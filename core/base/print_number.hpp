@@ -6,14 +6,14 @@
 
 namespace tsa {
 
-// Whatever is printed below, what is no finite number comes out as "inf", "-inf" or "nan".
+// All functions below print values that aren't finite as "inf", "-inf" or "nan".
 
 // The shortest decimal that reads back as the same double, without an exponent from 1e-6 to 1e21.
 // -0 prints as 0.
 std::string print_shortest(double value);
 
-// Rounded to `decimals` places (0 to 20), halves away from zero, exactly: the decimal expansion of the double is
-// rounded, not a scaled copy of it. Trailing zeros are kept.
+// Rounded to `decimals` places (0 to 20), halves away from zero. The exact decimal expansion of the double is rounded.
+// Trailing zeros are kept.
 std::string print_fixed(double value, int decimals);
 
 // Rounded to `digits` significant digits (1 to 17), without trailing zeros or an exponent.

@@ -93,7 +93,7 @@ Rational operator-(const Rational& a, const Rational& b) { return a + b.negated(
 
 Rational operator*(const Rational& a, const Rational& b) {
   if (!a.known() || !b.known()) return {};
-  // Cancelled across first, so that what fits in the end fits on the way.
+  // Cancel across first, so that intermediate products overflow only if the result does.
   const int64_t first = common_divisor(a.numerator_, b.denominator_);
   const int64_t second = common_divisor(b.numerator_, a.denominator_);
   int64_t numerator = 0;
@@ -115,7 +115,7 @@ Rational Rational::negated() const { return known() ? Rational(-numerator_, deno
 Rational Rational::power(int exponent) const {
   if (!known()) return {};
   if (exponent < 0) return whole(1) / power(-exponent);
-  // Any other base leaves 63 bits within as many steps.
+  // Any other base overflows 63 bits within as many steps.
   const bool stays = denominator_ == 1 && numerator_ >= -1 && numerator_ <= 1;
   if (stays && exponent > 2) exponent = exponent % 2 == 0 ? 2 : 1;
   Rational result = whole(1);
@@ -131,7 +131,7 @@ Rational Rational::rounded(int towards) const {
   if (rest < 0) --down;
   if (towards < 0) return whole(down);
   if (towards > 0) return whole(down + 1);
-  // Halves go away from zero; the distance to `down` is compared with a half without doubling what may not fit.
+  // Halves away from zero; compared without doubling the remainder, which may overflow.
   const int64_t above = rest < 0 ? rest + denominator_ : rest;
   const int64_t below_next = denominator_ - above;
   const bool up = above != below_next ? above > below_next : numerator_ > 0;
@@ -141,7 +141,7 @@ Rational Rational::rounded(int towards) const {
 Rational Rational::square_root() const {
   if (!known() || numerator_ < 0) return {};
   const auto root_of = [](int64_t square) {
-    // A square that rounds to a double below it has its root within half a step of the root's doubles all the same.
+    // Even if the square is rounded down to a double, its root is within half an ulp of the root.
     auto root = static_cast<int64_t>(std::sqrt(static_cast<double>(square)));
     while (root > 0 && root > square / root) --root;
     return root;
@@ -153,7 +153,7 @@ Rational Rational::square_root() const {
 }
 
 int Rational::compare(const Rational& a, const Rational& b) {
-  // A common denominator of 63 bits times a numerator of 63 fits 128.
+  // Products of two 63-bit numbers fit 128 bits.
   const __int128 left = static_cast<__int128>(a.numerator_) * b.denominator_;
   const __int128 right = static_cast<__int128>(b.numerator_) * a.denominator_;
   return left < right ? -1 : left > right ? 1 : 0;

@@ -6,27 +6,27 @@
 
 namespace tsa {
 
-// In size; from 2^53 on a whole double may stand for its neighbours, too.
+// In magnitude; from 2^53 on, not every integer is a double.
 inline bool below_2_53(double value) { return std::fabs(value) < 9007199254740992.0; }
 
-// An exact rational number, or not known exactly. It stands beside the double of a ledger line's every partial result,
-// so that a figure is accepted only where no rounding took part in it. Numerators and denominators have 63 bits; what
-// would leave them is not known exactly.
+// An exact rational number, or unknown. It accompanies the double of every partial result of a ledger line, so that a
+// value is accepted only if nothing was rounded. Numerator and denominator have 63 bits; on overflow the number becomes
+// unknown.
 class Rational {
  public:
   Rational() = default;
   static Rational whole(int64_t value) { return {value, 1}; }
   static Rational ratio(int64_t numerator, int64_t denominator);
-  // A decimal numeral as it is written ("0.1" is a tenth).
+  // A decimal numeral ("0.1" is 1/10).
   static Rational of_numeral(std::string_view numeral);
-  // A double as its shortest decimal says it: an input of 0.8 is four fifths.
+  // A double as its shortest decimal: an input of 0.8 is 4/5.
   static Rational of(double value);
 
   bool known() const { return denominator_ != 0; }
   bool is_eighths() const { return known() && 8 % denominator_ == 0; }
-  // The double nearest to it, where numerator and denominator are doubles themselves.
+  // The nearest double, if numerator and denominator are exact doubles.
   double nearest() const { return static_cast<double>(numerator_) / static_cast<double>(denominator_); }
-  // Equal to this double, which must be whole eighths below 2^53 in size.
+  // Whether it equals this double, which must be a multiple of 1/8 below 2^53 in magnitude.
   bool equals_eighths(double value) const;
 
   friend Rational operator+(const Rational& a, const Rational& b);
@@ -35,17 +35,17 @@ class Rational {
   friend Rational operator/(const Rational& a, const Rational& b);
   Rational negated() const;
   Rational power(int exponent) const;
-  // Whole numbers only: ceil (1), floor (-1), round (0, halves away from zero).
+  // Rounds to an integer: ceil (1), floor (-1), round (0, halves away from zero).
   Rational rounded(int towards) const;
   Rational square_root() const;
-  // Negative, zero or positive as a - b is; only of two known numbers.
+  // The sign of a - b; both must be known.
   static int compare(const Rational& a, const Rational& b);
 
  private:
   Rational(int64_t numerator, int64_t denominator) : numerator_(numerator), denominator_(denominator) {}
 
   int64_t numerator_ = 0;
-  int64_t denominator_ = 0;  // positive; 0: not known exactly
+  int64_t denominator_ = 0;  // positive; 0 if unknown
 };
 
 }  // namespace tsa

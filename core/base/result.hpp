@@ -7,7 +7,7 @@
 
 namespace tsa {
 
-// What went wrong, and the place in the text it was found at.
+// A message and its place in the text.
 struct Error {
   Message message;
   Span span;
@@ -18,8 +18,8 @@ inline Error make_error(const Span& span, const char* code, const char* pattern,
   return {legacy_message(code, pattern, parts), span};
 }
 
-// A value or an Error, with std::expected's member names (which libc++ 13 lacks). It holds both, one of them empty:
-// every value here has an empty state, and a variant of the two is several times the code.
+// A value or an Error, with the member names of std::expected (which libc++ 13 lacks). It has both members, one of them
+// empty: every value type here has an empty state, and a variant would be several times the code.
 template <class T>
 class Result {
  public:

@@ -5,7 +5,7 @@
 
 namespace tsa {
 
-// SHA-256 of bytes, in 64 small hexadecimal digits (FIPS 180-4).
+// SHA-256 (FIPS 180-4) as 64 lowercase hexadecimal digits.
 std::string sha256(std::string_view bytes);
 
 }  // namespace tsa

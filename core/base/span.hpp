@@ -4,7 +4,7 @@
 
 namespace tsa {
 
-// A half-open range of bytes in the text it belongs to.
+// A half-open range of bytes in a text.
 struct Span {
   uint32_t from = 0;
   uint32_t to = 0;

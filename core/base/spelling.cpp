@@ -9,7 +9,7 @@ namespace {
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; }
 
-// Damerau's distance in its restricted form, letters compared without case.
+// Damerau-Levenshtein distance (optimal string alignment), ignoring case.
 size_t distance(std::string_view a, std::string_view b) {
   std::vector<size_t> before(b.size() + 1);
   std::vector<size_t> last(b.size() + 1);
@@ -35,10 +35,10 @@ size_t distance(std::string_view a, std::string_view b) {
 void SpellingSuggester::consider(std::string_view known) {
   const size_t gap =
       known.size() > misspelt_.size() ? known.size() - misspelt_.size() : misspelt_.size() - known.size();
-  if (gap >= least_ || misspelt_.size() > 64) return;
+  if (gap >= limit_ || misspelt_.size() > 64) return;
   const size_t found = distance(misspelt_, known);
-  if (found < least_) {
-    least_ = found;
+  if (found < limit_) {
+    limit_ = found;
     best_ = known;
   }
 }

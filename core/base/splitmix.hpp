@@ -4,8 +4,8 @@
 
 namespace tsa {
 
-// splitmix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): whole-number arithmetic
-// alone, so that all machines draw the same.
+// splitmix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): integer arithmetic
+// only, so that results are the same on all machines.
 class SplitMix {
  public:
   explicit SplitMix(uint64_t seed) : state_(seed) {}
@@ -18,8 +18,8 @@ class SplitMix {
     return z ^ (z >> 31);
   }
 
-  // From 0 to limit - 1, or 0 where that is nothing. The bias of the remainder is below 2^-10 for limits to 2^54, and
-  // no test rests on it.
+  // From 0 to limit - 1, or 0 if `limit` is 0. The bias is below 2^-10 for limits up to 2^54, which doesn't matter
+  // here.
   uint64_t below(uint64_t limit) { return limit == 0 ? 0 : next() % limit; }
 
  private:

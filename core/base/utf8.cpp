@@ -13,9 +13,9 @@ Character character_at(std::string_view text, uint32_t at) {
     if ((byte(i) & 0xC0) != 0x80) return {0xFFFD, 1};
     code = code << 6 | (byte(i) & 0x3Fu);
   }
-  constexpr char32_t kLeast[] = {0x80, 0x800, 0x10000};  // of two bytes, three and four
+  constexpr char32_t kMinCode[] = {0x80, 0x800, 0x10000};  // for two, three and four bytes
   const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  if (code < kLeast[bytes - 2] || code > 0x10FFFF || surrogate) return {0xFFFD, 1};
+  if (code < kMinCode[bytes - 2] || code > 0x10FFFF || surrogate) return {0xFFFD, 1};
   return {code, bytes};
 }
 

@@ -10,7 +10,7 @@ namespace tsa {
 
 namespace {
 
-// How many characters from here on stand in JSON as they are.
+// The number of bytes from here on that need no escape.
 uint32_t plain_characters(std::string_view value, uint32_t from) {
   uint32_t at = from;
   for (; at < value.size(); ++at) {

@@ -8,12 +8,11 @@
 
 namespace tsa {
 
-// Writes JSON text as it is reported, without a tree between. Ill-formed bytes of a text come out as U+FFFD, and a
-// number that does not exist as null.
+// Writes JSON directly, without a tree. Ill-formed UTF-8 becomes U+FFFD, and a number that isn't finite becomes null.
 class JsonWriter {
  public:
-  // `indent`: spaces for each level, with every member on a line of its own; 0 for the shortest text.
-  explicit JsonWriter(int indent = 0) : indent_(indent) { out_.reserve(kUsual); }
+  // `indent`: spaces per level, with each member on its own line; 0 for compact text.
+  explicit JsonWriter(int indent = 0) : indent_(indent) { out_.reserve(kTypicalSize); }
 
   JsonWriter& key(const char* name);
   JsonWriter& key(std::string_view name);
@@ -26,7 +25,7 @@ class JsonWriter {
   JsonWriter& begin_array() { return begin('['); }
   JsonWriter& end_array() { return end(']'); }
 
-  // A key and its value. Not inlined: answers are made of little else.
+  // A key and its value. Not inlined, to keep the code small: most of an answer is members.
   JsonWriter& member(const char* name, const std::string& value);
   JsonWriter& member(const char* name, const char* value);
   JsonWriter& member(const char* name, std::string_view value);
@@ -42,7 +41,7 @@ class JsonWriter {
   std::string take() { return std::move(out_); }
 
  private:
-  static constexpr size_t kUsual = 4096;  // of bytes in an answer
+  static constexpr size_t kTypicalSize = 4096;  // of an answer, in bytes
 
   JsonWriter& begin(char bracket);
   JsonWriter& end(char bracket);
@@ -51,7 +50,7 @@ class JsonWriter {
 
   int indent_;
   int depth_ = 0;
-  bool first_ = true;  // nothing stands yet at this level
+  bool first_ = true;  // nothing has been written at this level
   bool after_key_ = false;
   std::string out_;
 };

@@ -7,7 +7,7 @@
 
 namespace tsa {
 
-// The base units of every table stand first; the counting units that a lesson declares follow in its order.
+// Built-in base units come first, then the lesson's counting units in its order.
 inline constexpr int kByte = 0;
 inline constexpr int kFlop = 1;
 inline constexpr int kSecond = 2;
@@ -15,8 +15,8 @@ inline constexpr int kFirstCount = 3;
 inline constexpr int kMaxCountingUnits = 21;
 inline constexpr int kMaxBaseUnits = kFirstCount + kMaxCountingUnits;
 
-// A product of powers of base units; the plain number has none. Exponents stay within -100 to 100: an operation that
-// would leave that range says so by `in_range` and is an error of the line that asked for it.
+// A product of powers of base units; empty for a plain number. Exponents are -100 to 100; overflow clears `in_range`,
+// and the caller reports it.
 struct Dimension {
   std::array<int8_t, kMaxBaseUnits> exponents{};
   bool in_range = true;
@@ -28,7 +28,7 @@ struct Dimension {
     return result;
   }
 
-  // Eight exponents at once: most lessons have no more units than that, and the others are all zero.
+  // Compares and combines eight exponents at a time: most lessons have at most eight base units.
   static constexpr std::size_t kWord = 8;
   static constexpr std::size_t kWords = kMaxBaseUnits / kWord;
   static_assert(kMaxBaseUnits % kWord == 0, "no exponent is left over");
@@ -39,7 +39,7 @@ struct Dimension {
   }
 
   bool is_none() const { return *this == Dimension{}; }
-  // Only counting units, if any: what ceil, floor and round may take.
+  // Whether it has only counting units, or none: what ceil, floor and round accept.
   bool is_count() const;
   bool operator==(const Dimension& other) const {
     for (std::size_t word = 0; word < kWords; ++word) {
@@ -53,7 +53,7 @@ struct Dimension {
 Dimension operator*(const Dimension& left, const Dimension& right);
 Dimension operator/(const Dimension& left, const Dimension& right);
 Dimension power(const Dimension& base, int exponent);
-// Halves every exponent into `root`; false where one is odd.
+// Sets `root` to half of every exponent; false if one is odd.
 bool square_root(const Dimension& square, Dimension& root);
 
 }  // namespace tsa

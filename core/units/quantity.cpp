@@ -10,14 +10,14 @@ namespace tsa {
 namespace {
 
 struct Prefix {
-  double from;  // magnitudes from here on are shown with it
+  double from;  // the smallest magnitude to show with it
   double scale;
   const char* name;
   double also_scale;
   const char* also_name;
 };
 
-// GiB from a quarter on: memory of accelerators is quoted in it, 0.5 GiB and 95 GiB alike.
+// GiB from 0.25 GiB on: accelerator memory is quoted in GiB.
 constexpr Prefix kBinary[] = {{1152921504606846976.0, 1152921504606846976.0, "Ei", 1e18, "E"},
                               {1125899906842624.0, 1125899906842624.0, "Pi", 1e15, "P"},
                               {1099511627776.0, 1099511627776.0, "Ti", 1e12, "T"},
@@ -45,7 +45,7 @@ Scaling scaling_of(const Dimension& dimension) {
   return Scaling::none;
 }
 
-// Of digits with a point among them.
+// `digits` must contain a decimal point.
 std::string trimmed(std::string digits, int at_least) {
   const size_t point = digits.find('.');
   const size_t keep = point + (at_least > 0 ? static_cast<size_t>(at_least) + 1 : 0);
@@ -98,7 +98,7 @@ Shown show_quantity(const UnitTable& units, double value, const Dimension& dimen
     shown.unit = unit;
     return shown;
   }
-  // The scaled base unit stands first in print: "GiB/chip".
+  // The scaled base unit is printed first: "GiB/chip".
   shown.digits = scaled_digits(value, prefix->scale, places);
   shown.unit = format("{}{}", {prefix->name, unit});
   if (prefix->also_scale != 0) {

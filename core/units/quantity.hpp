@@ -6,8 +6,8 @@
 
 namespace tsa {
 
-// A quantity in print. `digits` and `unit` are the figure as people read it; `also` is the same in the decimal
-// prefix where the figure stands in a binary one; `exact` reads back in the sheet language as the very same double.
+// A printed quantity. `digits` and `unit` are rounded for reading; `also_…` are the same with a decimal prefix if
+// `unit` has a binary one; `exact` is sheet syntax for exactly the same double.
 struct Shown {
   std::string digits;
   std::string unit;
@@ -18,15 +18,15 @@ struct Shown {
   std::string text() const;
 };
 
-// How many places are shown: -1 lets the formatter choose (integers whole, the rest by significant digits).
+// The number of decimals: -1 lets the formatter choose (none for integers, else by significant digits).
 struct Places {
   int exactly = -1;
   int at_least = 0;
 };
 
-// The one formatter. `value` is in base units of `dimension` (bytes, FLOP, seconds, counts). Bytes, alone or by a
-// count, show a binary prefix and the decimal one beside it from 2^20 bytes on; bytes and FLOP by the second, and
-// FLOP, show decimal prefixes; counts are never scaled.
+// Formats all quantities. `value` is in base units of `dimension` (bytes, FLOP, seconds, counts). Bytes, and bytes per
+// count, get a binary prefix and a decimal one from 2^20 bytes on; FLOP, and bytes and FLOP per second, get decimal
+// prefixes; counts are never scaled.
 Shown show_quantity(const UnitTable& units, double value, const Dimension& dimension, Places places = {});
 
 // As `exact` above: the shortest numeral and the base unit, "1400 B".

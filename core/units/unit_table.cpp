@@ -64,7 +64,7 @@ bool find_prefixed(std::string_view name, Unit& unit) {
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 bool is_word(char c) { return is_letter(c) || (c >= '0' && c <= '9'); }
 
-// An error of all of a unit's text.
+// An error whose span is all of a unit's text.
 Error error_in(std::string_view text, Message message) {
   return {std::move(message), {0, static_cast<uint32_t>(text.size())}};
 }

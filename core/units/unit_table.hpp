@@ -24,8 +24,8 @@ struct Unit {
   bool in_range() const { return dimension.in_range && scale > 0 && std::isfinite(scale); }
 };
 
-// The units that a lesson's sheets may use: bytes, FLOP and time with their prefixes, always, and the counting units
-// that the lesson declares ("param", "worker"), whose regular plurals are read too.
+// The units of a lesson: bytes, FLOP and time with their prefixes, and the counting units that it declares ("param",
+// "worker") with their regular plurals.
 class UnitTable {
  public:
   UnitTable() = default;
@@ -53,7 +53,7 @@ class UnitTable {
   // "example/s/worker"; "1" for a plain number.
   std::string print(const Dimension& dimension) const;
 
-  // The same as it stands behind a number: "B", "/s"; nothing for a plain number.
+  // The same as written after a number: "B", "/s"; empty for a plain number.
   std::string print_behind(const Dimension& dimension) const;
 
   // "bytes per param", "a plain number".

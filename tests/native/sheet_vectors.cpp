@@ -194,7 +194,7 @@ TEST_CASE("the errors of a single formula") {
         Row{"+3", "unary_plus", {0, 1}}, Row{"* 2", "missing_operand_before", {0, 1}},
         Row{")", "unopened_bracket", {0, 1}}, Row{"and a", "missing_operand_before", {0, 3}},
         Row{"a ?", "no_conditional_operator", {2, 3}}, Row{"a b", "missing_operator", {0, 3}},
-        Row{"a + b", "unknown_name", {4, 5}}, Row{std::string(kMaxBytes, ' ') + "a", "formula_limit", {}}}) {
+        Row{"a + b", "unknown_name_suggestion", {4, 5}}, Row{std::string(kMaxBytes, ' ') + "a", "formula_limit", {}}}) {
     INFO(row.text.substr(0, 9));
     const Result<Sheet> sheet = read_formula(row.text, environment);
     REQUIRE_FALSE(sheet.has_value());

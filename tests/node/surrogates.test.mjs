@@ -21,7 +21,7 @@ test('half a surrogate pair in a sheet is a character that cannot be read, and s
   for (const half of halves) {
     const sheet = solution.replace('parameters', `para${half}meters`);
     const [finding] = asked.check(sheet).findings;
-    assert.equal(finding.code, 'stray_character');
+    assert.equal(finding.code, 'unreadable_character');
     assert.deepEqual([finding.line, finding.sheet_line], ['weights', 1]);
     assert.equal(asked.live(sheet).ok, true);
     const [found] = row(sheet).stages[0].findings;

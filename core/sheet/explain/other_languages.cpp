@@ -91,7 +91,7 @@ std::string function_list() {
   std::string list;
   for (const Function& function : kFunctions) {
     if (!list.empty()) list += ", ";
-    ((list += '`') += function.name) += '`';
+    list += function.name;
   }
   return list;
 }
