@@ -117,7 +117,9 @@ void CompiledLesson::find_relevant_lines() {
       if (taken[static_cast<size_t>(line)]) continue;
       taken[static_cast<size_t>(line)] = true;
       for (const Node& node : line_formulas_[static_cast<size_t>(line)]->sheet().nodes) {
-        if (node.op == Op::name && node.payload >= inputs) open.push_back(node.payload - inputs);
+        if (node.op != Op::name) continue;
+        const auto symbol = static_cast<int>(node.payload.symbol.value());
+        if (symbol >= inputs) open.push_back(symbol - inputs);
       }
     }
     relevant_.emplace_back();
@@ -139,10 +141,11 @@ Flags CompiledLesson::inputs_behind(int line) const {
     seen[here] = true;
     for (const Node& node : line_formulas_[here]->sheet().nodes) {
       if (node.op != Op::name) continue;
-      if (node.payload < inputs) {
-        used[static_cast<size_t>(node.payload)] = true;
+      const auto symbol = static_cast<int>(node.payload.symbol.value());
+      if (symbol < inputs) {
+        used[static_cast<size_t>(symbol)] = true;
       } else {
-        open.push_back(node.payload - inputs);
+        open.push_back(symbol - inputs);
       }
     }
   }

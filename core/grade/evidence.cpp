@@ -35,7 +35,7 @@ Flags named_inputs(const Sheet& sheet, const Statement& statement, size_t inputs
   Flags named(inputs);
   for (int at = statement.first_node; at <= statement.root; ++at) {
     const Node& node = sheet.nodes[static_cast<size_t>(at)];
-    if (node.op == Op::name && node.payload < static_cast<int>(inputs)) named[static_cast<size_t>(node.payload)] = true;
+    if (node.op == Op::name && node.payload.symbol.value() < inputs) named[node.payload.symbol.value()] = true;
   }
   return named;
 }

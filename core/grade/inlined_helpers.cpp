@@ -12,9 +12,9 @@ class HelpersInlined : public PrintStyle {
  public:
   HelpersInlined(const Sheet& sheet, const Environment& environment, const std::vector<std::string>& formulas)
       : sheet_(sheet), environment_(environment), formulas_(formulas) {}
-  std::string name(int symbol) const override {
-    const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
-    if (statement < 0) return std::string(environment_.inputs[static_cast<size_t>(symbol)].name);
+  std::string name(SymbolIndex symbol) const override {
+    const int statement = sheet_.symbol_statement[symbol.value()];
+    if (statement < 0) return std::string(environment_.inputs[symbol.value()].name);
     const Statement& used = sheet_.statements[static_cast<size_t>(statement)];
     return used.expected >= 0 ? std::string(used.name) : format("({})", {formulas_[static_cast<size_t>(statement)]});
   }
@@ -26,7 +26,7 @@ class HelpersInlined : public PrintStyle {
     size_t bytes = 0;
     for (int at = statement.first_node; at <= statement.root && bytes <= kMaxBytes; ++at) {
       const Node& node = sheet_.nodes[static_cast<size_t>(at)];
-      const int used = node.op == Op::name ? sheet_.symbol_statement[static_cast<size_t>(node.payload)] : -1;
+      const int used = node.op == Op::name ? sheet_.symbol_statement[node.payload.symbol.value()] : -1;
       if (used >= 0) bytes += formulas_[static_cast<size_t>(used)].size();
     }
     return bytes > kMaxBytes;

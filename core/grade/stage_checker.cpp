@@ -36,7 +36,7 @@ Flags StageChecker::transitive_uses(std::vector<int> open) const {
     for (int at = here.first_node; at <= here.root; ++at) {
       const Node& node = sheet_.nodes[static_cast<size_t>(at)];
       if (node.op != Op::name) continue;
-      const int index = sheet_.symbol_statement[static_cast<size_t>(node.payload)];
+      const int index = sheet_.symbol_statement[node.payload.symbol.value()];
       if (index < 0 || used[static_cast<size_t>(index)]) continue;
       used[static_cast<size_t>(index)] = true;
       open.push_back(index);

@@ -129,7 +129,7 @@ bool StageChecker::is_constant(int line) const {
     if (!here.readable() || (here.expected >= 0 && here.expected != line)) return false;
     for (int at = here.first_node; at <= here.root; ++at) {
       const Node& node = sheet_.nodes[static_cast<size_t>(at)];
-      if (node.op == Op::name && sheet_.symbol_statement[static_cast<size_t>(node.payload)] < 0) return false;
+      if (node.op == Op::name && sheet_.symbol_statement[node.payload.symbol.value()] < 0) return false;
     }
   }
   return true;
@@ -180,7 +180,7 @@ bool StageChecker::converts(int line, double factor) const {
       const Node& node = sheet_.nodes[static_cast<size_t>(at)];
       if (node.op == Op::power && is_prefix) return true;
       if (node.op != Op::number) continue;
-      const double value = sheet_.literals[static_cast<size_t>(node.payload)].value;
+      const double value = sheet_.literals[node.payload.literal].value;
       if (value == factor || value == 1 / factor || (is_prefix && (value == 1024 || value == 1000))) return true;
     }
   }
@@ -193,7 +193,7 @@ bool StageChecker::is_converted_by(int line, double factor) const {
   double slack = 0;
   if (root.op == Op::round) {
     slack = 0.5;
-    for (int i = 0; i < root.payload; ++i) slack /= 10;
+    for (int i = 0; i < root.parameter(); ++i) slack /= 10;
   }
   const double* found = student_.values(defining(line));
   bool tells = false;

@@ -17,7 +17,7 @@ void StageChecker::take_problems(Finding& finding, int index) {
     for (int at = statement(here).first_node; at <= statement(here).root; ++at) {
       const Node& node = sheet_.nodes[static_cast<size_t>(at)];
       if (node.op != Op::name) continue;
-      const int used = sheet_.symbol_statement[static_cast<size_t>(node.payload)];
+      const int used = sheet_.symbol_statement[node.payload.symbol.value()];
       if (used >= 0 && statement(used).expected < 0) open.push_back(used);
     }
   }

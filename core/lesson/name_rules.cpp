@@ -3,8 +3,7 @@
 
 #include "core/base/print_number.hpp"
 #include "core/lesson/lesson_validator.hpp"
-#include "core/sheet/functions.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 
 namespace tsa {
 

@@ -40,7 +40,7 @@ void find_line_names(Sheet& sheet) {
     reading.skip_blanks();
     if (reading.look() != '=') continue;
     reading.skip();
-    if (reading.look() != '=') sheet.names.push_back({name});
+    if (reading.look() != '=') sheet.names.push_back({name, {}});
   }
 }
 
@@ -55,14 +55,14 @@ int Sheet::find_name(std::string_view name) const {
 }
 
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name) {
-  return environment.find(name) != Environment::kNeither || sheet.find_name(name) >= 0;
+  return environment.names(name) || sheet.find_name(name) >= 0;
 }
 
 std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name) {
   SpellingSuggester nearest(name);
   for (const InputName& input : environment.inputs) nearest.consider(input.name);
   for (const Statement& statement : sheet.statements) {
-    if (statement.symbol >= 0) nearest.consider(statement.name);
+    if (statement.symbol.exists()) nearest.consider(statement.name);
   }
   for (const ExpectedLine& line : environment.lines) nearest.consider(line.name);
   return nearest.suggestion();

@@ -16,8 +16,7 @@ int bare_factor(const Sheet& sheet, NodeRange nodes, int sign) {
     const Node& here = sheet.nodes[static_cast<size_t>(at)];
     const int own = sign_at(at);
     if (own == 0) continue;
-    if (here.op == Op::number && own == sign && sheet.literals[static_cast<size_t>(here.payload)].unit.empty())
-      found = at;
+    if (here.op == Op::number && own == sign && sheet.literals[here.payload.literal].unit.empty()) found = at;
     const bool divides = here.op == Op::divide;
     if (divides || here.op == Op::multiply || here.op == Op::negate) sign_at(here.left) = own;
     if (divides || here.op == Op::multiply) sign_at(here.right) = divides ? -own : own;

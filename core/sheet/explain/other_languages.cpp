@@ -1,7 +1,8 @@
 #include "core/sheet/explain/other_languages.hpp"
 
 #include "core/base/format.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/ast.hpp"
+#include "core/sheet/operations.hpp"
 
 namespace tsa {
 
@@ -21,8 +22,8 @@ constexpr ForeignWord kWords[] = {
     {"return", "there is no `return` here: a line is `name = expression`, and its value has its name"},
     {"for", "there are no loops here: a sheet is worked out once for each case"},
     {"while", "there are no loops here: a sheet is worked out once for each case"},
-    {"import", "nothing is imported here: `ceil floor round min max abs sqrt` are there already"},
-    {"from", "nothing is imported here: `ceil floor round min max abs sqrt` are there already"},
+    {"import", "nothing is imported here: `{}` are there already"},
+    {"from", "nothing is imported here: `{}` are there already"},
     {"print", "nothing is printed here: the value of each line is shown beside it"},
     {"assert", "write `require` for `assert`: `require ideal_rate > 0, \"why\"`"},
     {"raise", "a case is refused by `require condition, \"why\"`"},
@@ -51,7 +52,7 @@ std::optional<Error> foreign_word(const Token& token) {
   if (small != token.text && is_keyword(small))
     return make_error(token.span, "small_letters", "`{}` is written in small letters: `{}`", {token.text, small});
   for (const ForeignWord& foreign : kWords) {
-    if (foreign.word == token.text) return make_error(token.span, "python", foreign.sentence);
+    if (foreign.word == token.text) return make_error(token.span, "python", foreign.sentence, {function_list()});
   }
   return std::nullopt;
 }

@@ -7,7 +7,7 @@
 #include "core/base/spelling.hpp"
 #include "core/sheet/explain/known_names.hpp"
 #include "core/sheet/explain/other_languages.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 
 namespace tsa {
 
@@ -15,7 +15,9 @@ namespace {
 
 bool is_binary(const Token& token) { return token.kind == TokenKind::caret || find_operator(token) != nullptr; }
 
-bool is_not(const Token& token) { return token.kind == TokenKind::name && token.text == "not"; }
+bool is_not(const Token& token) {
+  return token.kind == TokenKind::name && token.text == operation_of(Op::logical_not).spelling;
+}
 
 bool touches(const Token& left, const Token& right) { return left.span.to == right.span.from; }
 
@@ -173,7 +175,19 @@ Error unexpected(const Sheet& sheet, const Environment& environment, const std::
                         "`{}` is a unit, and a unit belongs to a number: write `* 1 {}`, or delete it",
                         {here.text, here.text});
     }
-    default:
+    case TokenKind::plus:
+    case TokenKind::minus:
+    case TokenKind::times:
+    case TokenKind::slash:
+    case TokenKind::caret:
+    case TokenKind::less:
+    case TokenKind::less_equal:
+    case TokenKind::greater:
+    case TokenKind::greater_equal:
+    case TokenKind::equal:
+    case TokenKind::not_equal:
+    case TokenKind::open:
+    case TokenKind::end:
       break;
   }
   return make_error(both, "missing_operator", "an operator is missing between `{}` and `{}`: a product is written `*`",
@@ -235,26 +249,30 @@ Error not_a_function(const Environment& environment, const Sheet& sheet, const T
   }
   if (environment.units.find(word.text)) return unit_alone(word, false);
   SpellingSuggester nearest(word.text);
-  for (const Function& function : kFunctions) nearest.consider(function.name);
+  for (const Operation& row : kOperations) {
+    if (row.is_function()) nearest.consider(row.spelling);
+  }
+  const bool none_near = nearest.suggestion().empty();
   const char* pattern = "`{}` is no function here: did you mean `{}`?";
-  if (nearest.suggestion().empty()) pattern = "`{}` is no function here; there are `ceil floor round min max abs sqrt`";
+  if (none_near) pattern = "`{}` is no function here; there are `{}`";
   if (const char* known = foreign_function(word.text); known != nullptr) pattern = known;
-  return make_error(word.span, "unknown_function", pattern, {word.text, nearest.suggestion()});
+  return make_error(word.span, "unknown_function", pattern,
+                    {word.text, none_near ? function_list() : nearest.suggestion()});
 }
 
-Error argument_count(Span call, const Function& function, int count) {
+Error argument_count(Span call, const Operation& function, int count) {
   const char* pattern = "`{}` takes one argument, and here are {}; a fraction has a point, as in `1.5`";
-  if (function.most_arguments == -1) {
+  if (function.max_arguments == kAnyNumber) {
     pattern = count == 0 ? "`{}` takes two arguments or more, and here is none: `{}(a, b)`"
                          : "`{}` takes two arguments or more, and here is one: `{}(a, b)`";
   } else if (count == 0) {
     pattern = "`{}` has no argument: write what it works on, `{}(x)`";
-  } else if (function.op == Op::round) {
+  } else if (function.syntax == Syntax::function_with_decimals) {
     pattern = "`{}` takes one argument, and here are {}; a second one is its decimals";
   }
-  const bool counts = function.most_arguments != -1 && count != 0;
+  const bool counts = function.max_arguments != kAnyNumber && count != 0;
   return make_error(call, "argument_count", pattern,
-                    {function.name, counts ? print_integer(count) : std::string(function.name)});
+                    {function.spelling, counts ? print_integer(count) : std::string(function.spelling)});
 }
 
 std::optional<Error> other_language(const std::vector<Token>& tokens) {

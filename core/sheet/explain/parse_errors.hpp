@@ -4,7 +4,7 @@
 
 #include "core/sheet/ast.hpp"
 #include "core/sheet/environment.hpp"
-#include "core/sheet/functions.hpp"
+#include "core/sheet/operations.hpp"
 #include "core/sheet/token.hpp"
 
 namespace tsa {
@@ -37,7 +37,7 @@ std::optional<Error> not_a_name(const Environment& environment, const Sheet& she
 
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word);
 
-Error argument_count(Span call, const Function& function, int count);
+Error argument_count(Span call, const Operation& function, int count);
 
 // A line that is no definition and is written as Python or another language has it. The message is empty where it is
 // not.

@@ -14,7 +14,7 @@ namespace {
 class Names {
  public:
   Names(Sheet& sheet, const Environment& environment)
-      : sheet_(sheet), environment_(environment), line_symbols_(environment.lines.size(), -1) {}
+      : sheet_(sheet), environment_(environment), line_symbols_(environment.lines.size()) {}
 
   void resolve() {
     for (Statement& statement : sheet_.statements) {
@@ -24,22 +24,29 @@ class Names {
   }
 
  private:
-  // The symbol defined so far of a name for which Environment::find gave `found`, or -1.
-  int symbol_of(int found, std::string_view name) const {
-    if (found >= 0) return found;
-    if (found != Environment::kNeither) return line_symbols_[static_cast<size_t>(Node::of_line(found))];
+  // The symbol that a name has so far; it doesn't exist where no input or earlier line has the name.
+  SymbolIndex symbol_of(NameMatch match, std::string_view name) const {
+    switch (match.kind) {
+      case NameMatch::Kind::input:
+        return SymbolIndex(match.index);
+      case NameMatch::Kind::line:
+        return line_symbols_[match.index];
+      case NameMatch::Kind::none:
+        break;
+    }
     const int line = sheet_.find_name(name);
-    return line < 0 ? -1 : sheet_.names[static_cast<size_t>(line)].symbol;
+    return line < 0 ? SymbolIndex() : sheet_.names[static_cast<size_t>(line)].symbol;
   }
 
   void use(Statement& statement) {
     bool resolved = true;
     for (int at = statement.first_node; at <= statement.root; ++at) {
       Node& node = sheet_.nodes[static_cast<size_t>(at)];
-      if (node.op != Op::name || node.payload >= 0) continue;
+      if (node.op != Op::name) continue;
       const std::string_view name = plain(node.operation);
-      node.payload = symbol_of(node.payload, name);
-      if (node.payload >= 0) continue;
+      const SymbolIndex symbol = symbol_of(node.payload.match, name);
+      node.payload = {.symbol = symbol};
+      if (symbol.exists()) continue;
       resolved = false;
       if (statement.problems.size() >= kMaxProblems) break;
       Error error = unknown(statement, name, node.operation);
@@ -108,22 +115,22 @@ class Names {
   }
 
   void define(Statement& statement) {
-    const int found = environment_.find(statement.name);
-    const int known = symbol_of(found, statement.name);
-    if (known >= 0 && known < static_cast<int>(environment_.inputs.size())) {
+    const NameMatch match = environment_.find(statement.name);
+    const SymbolIndex known = symbol_of(match, statement.name);
+    if (match.kind == NameMatch::Kind::input) {
       return refuse(statement, "input_assigned", "`{}` is an input, given with each case: give your line another name",
                     {statement.name});
     }
-    if (known >= 0) {
-      const int first = sheet_.symbol_statement[static_cast<size_t>(known)];
+    if (known.exists()) {
+      const int first = sheet_.symbol_statement[known.value()];
       const uint32_t line = sheet_.statements[static_cast<size_t>(first)].line;
       return refuse(statement, "defined_twice", "`{}` is defined already, in line {}: give one of the two another name",
                     {statement.name, print_integer(line)});
     }
-    statement.symbol = static_cast<int>(sheet_.symbol_statement.size());
-    if (found != Environment::kNeither) {
-      statement.expected = Node::of_line(found);
-      line_symbols_[static_cast<size_t>(statement.expected)] = statement.symbol;
+    statement.symbol = SymbolIndex(sheet_.symbol_statement.size());
+    if (match.kind == NameMatch::Kind::line) {
+      statement.expected = static_cast<int>(match.index);
+      line_symbols_[match.index] = statement.symbol;
     } else {
       sheet_.names[static_cast<size_t>(sheet_.find_name(statement.name))].symbol = statement.symbol;
     }
@@ -132,7 +139,7 @@ class Names {
 
   Sheet& sheet_;
   const Environment& environment_;
-  std::vector<int> line_symbols_;  // of lines of the environment, -1 where the sheet has not defined one yet
+  std::vector<SymbolIndex> line_symbols_;  // of lines of the environment that the sheet has defined so far
   static constexpr int kMaxSuggestions = 20;
   int suggestions_ = 0;
 };

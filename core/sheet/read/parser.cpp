@@ -6,8 +6,7 @@
 #include "core/base/parse_decimal.hpp"
 #include "core/base/print_number.hpp"
 #include "core/sheet/explain/parse_errors.hpp"
-#include "core/sheet/functions.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 #include "core/sheet/read/unit_reader.hpp"
 
 namespace tsa {
@@ -53,10 +52,11 @@ class Parser {
   // An operand and the operators behind it that bind at least so tightly; all of them go from left to right. `not`
   // stands between `and` and the comparisons.
   int expression(int precedence) {
-    int left = precedence <= precedence::kLogicalNot && is_word("not") ? negation() : unary();
+    int left =
+        precedence <= precedence::kLogicalNot && is_word(operation_of(Op::logical_not).spelling) ? negation() : unary();
     bool compared = false;
     while (!failed_) {
-      const BinaryOperator* found = find_operator(here());
+      const Operation* found = find_operator(here());
       if (found == nullptr || found->precedence < precedence) break;
       const bool compares = found->precedence == precedence::kComparison;
       if (compares && compared) {
@@ -68,7 +68,7 @@ class Parser {
       ++at_;
       const int right = expression(found->precedence + 1);
       if (failed_) return kNone;
-      left = add({found->op, left, right, 0, {node(left).span.from, node(right).span.to}, operation});
+      left = add({found->op, left, right, {}, {node(left).span.from, node(right).span.to}, operation});
     }
     return failed_ ? kNone : left;
   }
@@ -87,7 +87,7 @@ class Parser {
     const int operand = expression(precedence::kLogicalNot);
     --depth_;
     if (failed_) return kNone;
-    return add({Op::logical_not, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
+    return add({Op::logical_not, operand, kNone, {}, {operation.from, node(operand).span.to}, operation});
   }
 
   int unary() {
@@ -98,7 +98,7 @@ class Parser {
     const int operand = unary();
     --depth_;
     if (failed_) return kNone;
-    return add({Op::negate, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
+    return add({Op::negate, operand, kNone, {}, {operation.from, node(operand).span.to}, operation});
   }
 
   int power() {
@@ -108,7 +108,8 @@ class Parser {
     ++at_;
     int exponent = 0;
     if (!read_exponent(exponent)) return kNone;
-    return add({Op::power, base, kNone, exponent, {node(base).span.from, tokens_[at_ - 1].span.to}, operation});
+    return add(
+        {Op::power, base, kNone, {.exponent = exponent}, {node(base).span.from, tokens_[at_ - 1].span.to}, operation});
   }
 
   // A whole number as written, with an optional minus; `2^3^2` is 2^9, worked out here.
@@ -165,9 +166,25 @@ class Parser {
         return name();
       case TokenKind::open:
         return bracket();
-      default:
-        return missing_operand();
+      case TokenKind::message:
+      case TokenKind::plus:
+      case TokenKind::minus:
+      case TokenKind::times:
+      case TokenKind::slash:
+      case TokenKind::caret:
+      case TokenKind::less:
+      case TokenKind::less_equal:
+      case TokenKind::greater:
+      case TokenKind::greater_equal:
+      case TokenKind::equal:
+      case TokenKind::not_equal:
+      case TokenKind::assign:
+      case TokenKind::close:
+      case TokenKind::comma:
+      case TokenKind::end:
+        break;
     }
+    return missing_operand();
   }
 
   int bracket() {
@@ -210,45 +227,46 @@ class Parser {
     if (!std::isfinite(literal.value)) {
       return fail("number_too_large", span, "this is larger than any number kept here (about 1.8e308)");
     }
+    const LiteralIndex index = sheet_.literals.end_index();
     sheet_.literals.push_back(literal);
-    return add({Op::number, kNone, kNone, static_cast<int32_t>(sheet_.literals.size()) - 1, span, token.span});
+    return add({Op::number, kNone, kNone, {.literal = index}, span, token.span});
   }
 
   int name() {
     const Token& token = here();
-    if (token.text == "true" || token.text == "false") {
+    if (token.text == kTrue || token.text == kFalse) {
       ++at_;
-      return add({Op::boolean, kNone, kNone, token.text == "true" ? 1 : 0, token.span, token.span});
+      return add({Op::boolean, kNone, kNone, {.boolean = token.text == kTrue}, token.span, token.span});
     }
     if (is_keyword(token.text)) return missing_operand();
     if (ahead().kind == TokenKind::open) return call();
-    const int symbol = environment_.find(token.text);
-    if (symbol == Environment::kNeither) {
+    const NameMatch match = environment_.find(token.text);
+    if (match.kind == NameMatch::Kind::none) {
       std::optional<Error> error = not_a_name(environment_, sheet_, token);
       if (error) return fail(std::move(*error));
     }
     ++at_;
-    return add({Op::name, kNone, kNone, symbol, token.span, token.span});
+    return add({Op::name, kNone, kNone, {.match = match}, token.span, token.span});
   }
 
   int call() {
     const Token& token = here();
-    const Function* function = find_function(token.text);
+    const Operation* function = find_function(token.text);
     if (function == nullptr) return fail(not_a_function(environment_, sheet_, token));
     const Span open = ahead().span;
     at_ += 2;
     if (!deeper(open)) return kNone;
     int result = kNone;
     int count = 0;
-    int32_t decimals = -1;
+    int32_t decimals = kNoDecimals;
     while (!is(TokenKind::close)) {
-      if (function->op == Op::round && count == 1) {
+      if (function->syntax == Syntax::function_with_decimals && count == 1) {
         if (!read_decimals(decimals)) return kNone;
       } else {
         const int argument = expression(precedence::kLogicalOr);
         if (failed_) return kNone;
-        result = count == 0 || function->most_arguments != -1 ? (count == 0 ? argument : result)
-                                                              : fold(*function, result, argument, count, token);
+        result = count == 0 || function->max_arguments != kAnyNumber ? (count == 0 ? argument : result)
+                                                                     : fold(*function, result, argument, count, token);
       }
       ++count;
       if (!is(TokenKind::comma)) break;
@@ -261,19 +279,20 @@ class Parser {
     --depth_;
     if (!close(open)) return kNone;
     const Span span{token.span.from, tokens_[at_ - 1].span.to};
-    if (count < function->least_arguments || (function->most_arguments != -1 && count > function->most_arguments)) {
+    if (count < function->min_arguments || (function->max_arguments != kAnyNumber && count > function->max_arguments)) {
       return fail(argument_count(span, *function, count));
     }
-    if (function->most_arguments == -1) {
+    if (function->max_arguments == kAnyNumber) {
       node(result).span = span;
       return result;
     }
-    return add({function->op, result, kNone, decimals, span, token.span});
+    return add({function->op, result, kNone, {.decimals = decimals}, span, token.span});
   }
 
   // min(a, b, c) is kept as min of min(a, b) and c, marked as one call.
-  int fold(const Function& function, int left, int right, int count, const Token& token) {
-    return add({function.op, left, right, count > 1 ? 1 : 0, {token.span.from, node(right).span.to}, token.span});
+  int fold(const Operation& function, int left, int right, int count, const Token& token) {
+    return add(
+        {function.op, left, right, {.continues_call = count > 1}, {token.span.from, node(right).span.to}, token.span});
   }
 
   bool read_decimals(int32_t& decimals) {

@@ -6,7 +6,7 @@
 #include "core/base/print_number.hpp"
 #include "core/sheet/explain/known_names.hpp"
 #include "core/sheet/explain/parse_errors.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 #include "core/sheet/read/lexer.hpp"
 #include "core/sheet/read/name_resolution.hpp"
 #include "core/sheet/read/parser.hpp"
@@ -25,8 +25,7 @@ void break_line(Statement& statement, Error error) {
 // What a line may not be called, or an empty message.
 std::optional<Error> name_error(const Environment& environment, const Token& name) {
   if (name.text.size() > kMaxNameLength) return name_too_long(name);
-  if (environment.find(name.text) != Environment::kNeither)
-    return std::nullopt;  // a lesson's own names are none of these
+  if (environment.names(name.text)) return std::nullopt;  // a lesson's own names are none of these
   const char* pattern = nullptr;
   if (is_keyword(name.text)) {
     pattern = "`{}` is a word of the language: choose another name";
@@ -136,7 +135,7 @@ void mark_exact(Sheet& sheet, const Environment& environment) {
     for (int at = statement.first_node; at <= statement.root; ++at) {
       const Node& node = sheet.nodes[static_cast<size_t>(at)];
       if (node.op != Op::name) continue;
-      const int used = sheet.symbol_statement[static_cast<size_t>(node.payload)];
+      const int used = sheet.symbol_statement[node.payload.symbol.value()];
       if (used >= 0) sheet.statements[static_cast<size_t>(used)].exact = true;
     }
   }
@@ -155,7 +154,7 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
   const bool defines = first.kind == TokenKind::name && tokens.list[1].kind == TokenKind::assign;
   if (defines) {
     read_definition(sheet, environment, tokens, statement);
-  } else if (first.kind == TokenKind::name && first.text == "require") {
+  } else if (first.kind == TokenKind::name && first.text == kRequire) {
     read_require(sheet, environment, tokens, statement);
   } else {
     const bool says_more = tokens.failed && !other_language(tokens.list);

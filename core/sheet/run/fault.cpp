@@ -6,10 +6,27 @@
 namespace tsa {
 
 std::string_view fault_code(Fault fault) {
-  static constexpr std::string_view kCodes[] = {"none",     "unreadable",   "depends_on_failed", "division_by_zero",
-                                                "overflow", "not_a_number", "too_large",         "not_whole",
-                                                "not_exact"};
-  return kCodes[static_cast<size_t>(fault)];
+  switch (fault) {
+    case Fault::none:
+      return "none";
+    case Fault::unreadable:
+      return "unreadable";
+    case Fault::depends_on_failed:
+      return "depends_on_failed";
+    case Fault::division_by_zero:
+      return "division_by_zero";
+    case Fault::overflow:
+      return "overflow";
+    case Fault::not_a_number:
+      return "not_a_number";
+    case Fault::too_large:
+      return "too_large";
+    case Fault::not_whole:
+      return "not_whole";
+    case Fault::not_exact:
+      return "not_exact";
+  }
+  return {};
 }
 
 Error fault_error(const Sheet& sheet, const LineValue& line, bool may_tell_figure) {
