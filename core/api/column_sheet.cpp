@@ -20,7 +20,7 @@ ColumnSheet::ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows)
 std::vector<std::string_view> ColumnSheet::line_names() const {
   std::vector<std::string_view> names;
   for (const Statement& statement : sheet_.statements) {
-    if (statement.symbol >= 0) names.push_back(statement.name);
+    if (statement.symbol.exists()) names.push_back(statement.name);
   }
   return names;
 }

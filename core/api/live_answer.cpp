@@ -80,13 +80,11 @@ class LiveAnswer {
 
   // With values in place of names; a name without a value stays.
   std::string in_place(const Statement& statement) const {
-    return print_in_place(sheet_, lesson_.environment, statement, [&](int symbol) {
-      const auto inputs = static_cast<int>(lesson_.inputs.size());
-      if (symbol < inputs)
-        return show_input(lesson_, lesson_.inputs[static_cast<size_t>(symbol)],
-                          chosen_.row[static_cast<size_t>(symbol)])
-            .text();
-      const int used = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+    return print_in_place(sheet_, lesson_.environment, statement, [&](SymbolIndex index) {
+      const size_t symbol = index.value();
+      if (symbol < lesson_.inputs.size())
+        return show_input(lesson_, lesson_.inputs[symbol], chosen_.row[symbol]).text();
+      const int used = sheet_.symbol_statement[symbol];
       const LineValue& value = value_of(used);
       return value.exists() ? shown_statement(statement_at(used), value.value).text()
                             : std::string(statement_at(used).name);

@@ -19,7 +19,7 @@ void for_each_node(const Sheet& sheet, const Statement& statement, Visit visit) 
 template <class Visit>
 void for_each_symbol(const Sheet& sheet, const Statement& statement, Visit visit) {
   for_each_node(sheet, statement, [&](const Node& node) {
-    if (node.op == Op::name) visit(static_cast<size_t>(node.payload));
+    if (node.op == Op::name) visit(node.payload.symbol.value());
   });
 }
 

@@ -13,9 +13,9 @@ class HelpersInlined : public PrintStyle {
  public:
   HelpersInlined(const Sheet& sheet, const Environment& environment, const std::vector<std::string>& formulas)
       : sheet_(sheet), environment_(environment), formulas_(formulas) {}
-  std::string name(int symbol) const override {
-    const std::optional<size_t> statement = defining_statement(sheet_, static_cast<size_t>(symbol));
-    if (!statement) return std::string(environment_.inputs[static_cast<size_t>(symbol)].name);
+  std::string name(SymbolIndex symbol) const override {
+    const std::optional<size_t> statement = defining_statement(sheet_, symbol.value());
+    if (!statement) return std::string(environment_.inputs[symbol.value()].name);
     const Statement& used = sheet_.statements[*statement];
     return used.expected >= 0 ? std::string(used.name) : format("({})", {formulas_[*statement]});
   }

@@ -155,7 +155,7 @@ class Diagnosis {
     double slack = 0;
     if (root.op == Op::round) {
       slack = 0.5;
-      for (int i = 0; i < root.payload; ++i) slack /= 10;
+      for (int i = 0; i < root.parameter(); ++i) slack /= 10;
     }
     bool is_visible = false;
     for (size_t row = 0; row < view_.rows.rows; ++row) {
@@ -178,7 +178,7 @@ class Diagnosis {
       for_each_node(view_.sheet, view_.statement(i), [&](const Node& node) {
         if (node.op == Op::power && is_prefix) found = true;
         if (node.op != Op::number) return;
-        const double value = view_.sheet.literals[static_cast<size_t>(node.payload)].value;
+        const double value = view_.sheet.literals[node.payload.literal].value;
         if (value == factor || value == 1 / factor || (is_prefix && (value == 1024 || value == 1000))) found = true;
       });
     }

@@ -1,8 +1,7 @@
 #include <cmath>
 
 #include "core/lesson/lesson_rules.hpp"
-#include "core/sheet/functions.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 
 namespace tsa {
 

@@ -2,8 +2,7 @@
 #include "core/base/parse_decimal.hpp"
 #include "core/base/print_number.hpp"
 #include "core/lint/mutation.hpp"
-#include "core/sheet/functions.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 
 namespace tsa {
 
@@ -81,42 +80,44 @@ void Mutation::swap_operator(size_t index, int at) {
   for (const Op other : *kind) {
     draft.nodes[static_cast<size_t>(at)].op = other;
     keep_formula(index, draft, sheet_.statements[index].root, "operator",
-                 from_to(operator_of(node(at).op).text, operator_of(other).text));
+                 from_to(operation_of(node(at).op).spelling, operation_of(other).spelling));
   }
 }
 
 void Mutation::swap_function(size_t index, int at) {
   const std::initializer_list<Op>* kind = kind_of(kFunctionKinds, node(at).op);
-  const bool is_continued = (node(at).op == Op::min || node(at).op == Op::max) && node(at).payload == 1;
-  if (kind == nullptr || is_continued) return;
+  if (kind == nullptr || node(at).continues_call()) return;
   const int root = sheet_.statements[index].root;
   for (const Op other : *kind) {
     Sheet draft = copied();
     Node& head = draft.nodes[static_cast<size_t>(at)];
     head.op = other;
-    if (other == Op::round && node(at).op != Op::round) head.payload = -1;
+    if (other == Op::round && node(at).op != Op::round) head.payload = {.decimals = kNoDecimals};
     // A call of three or more is a chain of nodes, each the left operand of the next.
     int last = at;
     for (int next = at + 1; next <= root; ++next) {
-      if (node(next).op != node(at).op || node(next).payload != 1 || node(next).left != last) continue;
+      if (node(next).op != node(at).op || !node(next).continues_call() || node(next).left != last) continue;
       draft.nodes[static_cast<size_t>(next)].op = other;
       last = next;
     }
-    keep_formula(index, draft, root, "function", from_to(function_name(node(at).op), function_name(other)));
+    keep_formula(index, draft, root, "function",
+                 from_to(operation_of(node(at).op).spelling, operation_of(other).spelling));
   }
 }
 
 // Changes exponents, and the decimals of round, by one.
 void Mutation::shift_payload(size_t index, int at) {
-  const bool shifts = node(at).op == Op::power || (node(at).op == Op::round && node(at).payload >= 0);
+  const bool shifts =
+      node(at).op == Op::power || (node(at).op == Op::round && node(at).payload.decimals != kNoDecimals);
   if (!shifts) return;
   for (const int step : {1, -1}) {
     Sheet draft = copied();
-    const int shifted = node(at).payload + step;
+    const int shifted = node(at).parameter() + step;
     if (node(at).op == Op::round && shifted < 0) continue;
-    draft.nodes[static_cast<size_t>(at)].payload = shifted;
+    Payload& payload = draft.nodes[static_cast<size_t>(at)].payload;
+    payload = node(at).op == Op::power ? Payload{.exponent = shifted} : Payload{.decimals = shifted};
     keep_formula(index, draft, sheet_.statements[index].root, "number",
-                 from_to(print_integer(node(at).payload), print_integer(shifted)));
+                 from_to(print_integer(node(at).parameter()), print_integer(shifted)));
   }
 }
 
@@ -138,17 +139,17 @@ bool Mutation::is_defined_above(int symbol, size_t index) const {
 
 void Mutation::swap_name(size_t index, int at) {
   Sheet draft = copied();
-  const int own = node(at).payload;
+  const auto own = static_cast<int>(node(at).payload.symbol.value());
   for (int other = 0; other < static_cast<int>(sheet_.symbol_statement.size()); ++other) {
     if (!is_defined_above(other, index) || is_condition(other) != is_condition(own)) continue;
-    draft.nodes[static_cast<size_t>(at)].payload = other;
+    draft.nodes[static_cast<size_t>(at)].payload = {.symbol = SymbolIndex(static_cast<size_t>(other))};
     keep_formula(index, draft, sheet_.statements[index].root, "name", from_to(name_of(own), name_of(other)));
   }
 }
 
 void Mutation::change_number(size_t index, int at) {
   Sheet draft = copied();
-  const auto literal = static_cast<size_t>(node(at).payload);
+  const LiteralIndex literal = node(at).payload.literal;
   const double value = read_decimal(sheet_.literals[literal].numeral);
   for (const double other : {value * 2, value + 1, value - 1, 0.0, 1.0}) {
     if (other == value || (other < 0 && value > 0)) continue;
@@ -160,7 +161,7 @@ void Mutation::change_number(size_t index, int at) {
 
 void Mutation::change_unit(size_t index, int at) {
   Sheet draft = copied();
-  const auto literal = static_cast<size_t>(node(at).payload);
+  const LiteralIndex literal = node(at).payload.literal;
   const std::string_view unit = sheet_.literals[literal].unit;
   const size_t slash = unit.find('/') == std::string_view::npos ? unit.size() : unit.find('/');
   for (const std::string& name : mistaken_units(unit.substr(0, slash))) {

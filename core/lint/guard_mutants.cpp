@@ -27,7 +27,7 @@ void Mutation::remove_guard(size_t index) {
 void Mutation::negate_guard(size_t index) {
   const Statement& guard = sheet_.statements[index];
   Sheet draft = copied();
-  const Node negation{Op::logical_not, guard.root, -1, 0, node(guard.root).span, {}};
+  const Node negation{Op::logical_not, guard.root, -1, {}, node(guard.root).span, {}};
   draft.nodes.insert(draft.nodes.begin() + guard.root + 1, negation);
   keep_formula(index, draft, guard.root + 1, "guard", "negated");
 }

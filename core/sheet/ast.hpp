@@ -5,57 +5,56 @@
 #include <vector>
 
 #include "core/base/arena.hpp"
+#include "core/base/index.hpp"
 #include "core/base/result.hpp"
+#include "core/sheet/operations.hpp"
 #include "core/units/unit_table.hpp"
 
 namespace tsa {
 
-enum class Op : uint8_t {
-  number,
-  boolean,
-  name,
-  add,
-  subtract,
-  multiply,
-  divide,
-  power,
-  negate,
-  less,
-  less_equal,
-  greater,
-  greater_equal,
-  equal,
-  not_equal,
-  logical_and,
-  logical_or,
-  logical_not,
-  ceil,
-  floor,
-  round,
-  min,
-  max,
-  abs,
-  sqrt,
+struct LiteralTag;
+struct SymbolTag;
+using LiteralIndex = Index<LiteralTag>;
+// Symbols are the inputs of the environment first, then each line that defines a name.
+using SymbolIndex = Index<SymbolTag>;
+
+// What a name is to the environment, apart from the sheet.
+struct NameMatch {
+  enum class Kind : uint8_t { none, input, line };
+  Kind kind = Kind::none;
+  uint32_t index = 0;  // of the input or line
 };
 
-inline bool is_comparison(Op op) { return op >= Op::less && op <= Op::not_equal; }
+// What a node has besides its operands. Which member is in use follows from the node's Op.
+union Payload {
+  int32_t none = 0;
+  LiteralIndex literal;
+  bool boolean;
+  NameMatch match;      // of a name, until names are resolved
+  SymbolIndex symbol;   // of a name, once they are
+  int32_t exponent;     // of a power
+  int32_t decimals;     // of `round`, or kNoDecimals
+  bool continues_call;  // of a function of two or more arguments: its left operand is the same call, with one less
+};
 
-// A node of an expression. All nodes of a sheet stand in one list, operands before what uses them, so that every pass
+inline constexpr int32_t kNoDecimals = -1;
+
+// A node of an expression. All nodes of a sheet are in one list, operands before what uses them, so that every pass
 // is a loop and depth costs no stack.
-//   payload: number: index of its literal; truth: 0 or 1; name: its symbol (until names are resolved, what
-//            Environment::find says of it); power: the exponent; round: decimals, or -1 for none written; min and max:
-//            1 where the call goes on from the left operand
 struct Node {
   Op op;
   int32_t left = -1;
   int32_t right = -1;
-  int32_t payload = 0;
+  Payload payload = {};
   Span span;       // all of it, brackets included
   Span operation;  // the operator, function name, numeral or name alone
 
-  // How a line of the environment is said in the payload of a name, and the other way round.
-  static int of_line(int line) { return -2 - line; }
+  // The whole number that is part of the operation: an exponent, or the decimals of `round`.
+  int parameter() const;
+  bool continues_call() const;
 };
+
+bool same_payload(const Node& a, const Node& b);
 
 struct Literal {
   double value;              // in base units
@@ -88,8 +87,8 @@ struct Statement {
   Span whole;
   std::string_view name;  // empty where there is none
   Span name_span;
-  int expected = -1;  // which line of the environment it is
-  int symbol = -1;    // by which it is used below; -1 where it defines nothing
+  int expected = -1;   // which line of the environment it is
+  SymbolIndex symbol;  // of the name that it defines, if it does
   int first_node = 0;
   int root = -1;  // -1 where the line cannot be read
   std::string_view message;
@@ -105,7 +104,7 @@ struct Statement {
 // A name that a line of the sheet defines, and its symbol below that line.
 struct LineName {
   std::string_view name;
-  int symbol = -1;
+  SymbolIndex symbol;
 };
 
 // A sheet, read. Symbols are numbered: the inputs of the environment first, then each line that defines a name. Texts
@@ -116,7 +115,7 @@ struct Sheet {
   std::vector<Span> lines;
   std::vector<LineName> names;  // in the order of the sheet
   std::vector<Node> nodes;
-  std::vector<Literal> literals;
+  IndexedVector<LiteralTag, Literal> literals;
   std::vector<Statement> statements;
   std::vector<int> symbol_statement;  // the statement behind a symbol, -1 for inputs
   std::vector<Problem> problems;      // of the sheet as a whole: a limit passed

@@ -32,14 +32,14 @@ struct Environment {
   int find_input(std::string_view name) const { return find_in(inputs, name); }
   int find_line(std::string_view name) const { return find_in(lines, name); }
 
-  static constexpr int kNeither = -1;
-  // Either at once: an input by its index, a line by `Node::of_line` of its, else kNeither.
-  int find(std::string_view name) const {
+  NameMatch find(std::string_view name) const {
     const int input = find_input(name);
-    if (input >= 0) return input;
+    if (input >= 0) return {NameMatch::Kind::input, static_cast<uint32_t>(input)};
     const int line = find_line(name);
-    return line < 0 ? kNeither : Node::of_line(line);
+    if (line >= 0) return {NameMatch::Kind::line, static_cast<uint32_t>(line)};
+    return {NameMatch::Kind::none, 0};
   }
+  bool names(std::string_view name) const { return find(name).kind != NameMatch::Kind::none; }
 
  private:
   template <class Named>

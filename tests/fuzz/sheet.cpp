@@ -44,11 +44,11 @@ void same_trees(const Sheet& a, const Sheet& b) {
     const Node& right = b.nodes[i];
     must(left.op == right.op && left.left == right.left && left.right == right.right, "a node printed is the same");
     if (left.op != Op::number) {
-      must(left.payload == right.payload, "what a node holds is the same");
+      must(same_payload(left, right), "what a node holds is the same");
       continue;
     }
-    const Literal& number = a.literals[static_cast<size_t>(left.payload)];
-    const Literal& again = b.literals[static_cast<size_t>(right.payload)];
+    const Literal& number = a.literals[left.payload.literal];
+    const Literal& again = b.literals[right.payload.literal];
     must(number.numeral == again.numeral && number.unit == again.unit, "a number printed is the same");
   }
 }

@@ -39,10 +39,10 @@ std::string difference(const Sheet& sheet, const Environment& environment, const
       const bool same = faults[i][row] == line.fault &&
                         (line.exists() ? bits_of(values[i][row]) == bits_of(line.value) : std::isnan(values[i][row]));
       if (!same)
-        found += "row " + std::to_string(row) + ", line " + std::to_string(sheet.statements[i].line) + ": " +
-                 "fault " + std::to_string(static_cast<int>(faults[i][row])) + " for " +
-                 std::to_string(static_cast<int>(line.fault)) + ", " +
-                 std::to_string(values[i][row]) + " for " + std::to_string(line.value) + "\n";
+        found += "row " + std::to_string(row) + ", line " + std::to_string(sheet.statements[i].line) + ": " + "fault " +
+                 std::to_string(static_cast<int>(faults[i][row])) + " for " +
+                 std::to_string(static_cast<int>(line.fault)) + ", " + std::to_string(values[i][row]) + " for " +
+                 std::to_string(line.value) + "\n";
     }
     if (outcomes[row].kind != due.outcome.kind || outcomes[row].statement != due.outcome.statement)
       found += "row " + std::to_string(row) + ": another outcome\n";

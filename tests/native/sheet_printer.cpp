@@ -80,6 +80,6 @@ TEST_CASE("values stand in place of names, with the signs of print") {
   const Result<Sheet> sheet = read_formula("p * 2 B/param / a - b * c", environment);
   REQUIRE(sheet.has_value());
   const std::string text = print_in_place(*sheet, environment, sheet->statements.front(),
-                                          [](int symbol) { return std::to_string(symbol) + " x"; });
+                                          [](SymbolIndex symbol) { return std::to_string(symbol.value()) + " x"; });
   CHECK(text == "3 x \xC3\x97 2 B/param \xC3\xB7 0 x \xE2\x88\x92 1 x \xC3\x97 2 x");
 }

@@ -5,14 +5,14 @@
 namespace tsa {
 
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name) {
-  return environment.find(name) != Environment::kNeither || sheet.find_name(name) >= 0;
+  return environment.names(name) || sheet.find_name(name) >= 0;
 }
 
 std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name) {
   SpellingSuggester nearest(name);
   for (const InputName& input : environment.inputs) nearest.consider(input.name);
   for (const Statement& statement : sheet.statements) {
-    if (statement.symbol >= 0) nearest.consider(statement.name);
+    if (statement.symbol.exists()) nearest.consider(statement.name);
   }
   for (const ExpectedLine& line : environment.lines) nearest.consider(line.name);
   return nearest.suggestion();

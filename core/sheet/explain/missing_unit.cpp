@@ -16,8 +16,7 @@ int find_bare_factor(const Sheet& sheet, NodeRange nodes, int sign) {
     const Node& node = sheet.nodes[static_cast<size_t>(at)];
     const int own = sign_at(at);
     if (own == 0) continue;
-    if (node.op == Op::number && own == sign && sheet.literals[static_cast<size_t>(node.payload)].unit.empty())
-      found = at;
+    if (node.op == Op::number && own == sign && sheet.literals[node.payload.literal].unit.empty()) found = at;
     const bool divides = node.op == Op::divide;
     if (divides || node.op == Op::multiply || node.op == Op::negate) sign_at(node.left) = own;
     if (divides || node.op == Op::multiply) sign_at(node.right) = divides ? -own : own;

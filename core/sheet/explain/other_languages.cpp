@@ -1,8 +1,8 @@
 #include "core/sheet/explain/other_languages.hpp"
 
 #include "core/base/format.hpp"
-#include "core/sheet/functions.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/ast.hpp"
+#include "core/sheet/operations.hpp"
 #include "generated/core/messages.hpp"
 
 namespace tsa {
@@ -85,15 +85,6 @@ std::optional<Error> foreign_operator(const Token& token) {
 
 std::optional<Message> foreign_function(std::string_view name) {
   return find_message(kFunctionNames, lowercase(name), name);
-}
-
-std::string function_list() {
-  std::string list;
-  for (const Function& function : kFunctions) {
-    if (!list.empty()) list += ", ";
-    list += function.name;
-  }
-  return list;
 }
 
 }  // namespace tsa

@@ -18,7 +18,4 @@ std::optional<Error> foreign_operator(const Token& token);
 // The message for a function of another language, in any case: `SUM`, `pow`.
 std::optional<Message> foreign_function(std::string_view name);
 
-// All functions of the sheet language, as a message lists them: "ceil, floor, …".
-std::string function_list();
-
 }  // namespace tsa

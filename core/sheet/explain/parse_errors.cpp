@@ -5,7 +5,7 @@
 #include "core/base/spelling.hpp"
 #include "core/sheet/explain/known_names.hpp"
 #include "core/sheet/explain/other_languages.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 #include "generated/core/messages.hpp"
 
 namespace tsa {
@@ -139,7 +139,20 @@ Error missing_expression(const Sheet& sheet, const std::vector<Token>& tokens, s
         return {messages::empty_brackets(), {before->span.from, here.span.to}};
       if (!after_operator) return unopened_bracket(here);
       break;
-    default:
+    case TokenKind::number:
+    case TokenKind::name:
+    case TokenKind::minus:
+    case TokenKind::times:
+    case TokenKind::slash:
+    case TokenKind::caret:
+    case TokenKind::less:
+    case TokenKind::less_equal:
+    case TokenKind::greater:
+    case TokenKind::greater_equal:
+    case TokenKind::equal:
+    case TokenKind::not_equal:
+    case TokenKind::open:
+    case TokenKind::comma:
       break;
   }
   if (after_operator && is_binary(here)) return {messages::doubled_operator(text_before, found), here.span};
@@ -172,7 +185,19 @@ Error unexpected_token(const Sheet& sheet, const Environment& environment, const
       if (!environment.units.find(here.text) || is_known_name(environment, sheet, here.text)) break;
       return {messages::unit_after_expression(here.text), here.span};
     }
-    default:
+    case TokenKind::plus:
+    case TokenKind::minus:
+    case TokenKind::times:
+    case TokenKind::slash:
+    case TokenKind::caret:
+    case TokenKind::less:
+    case TokenKind::less_equal:
+    case TokenKind::greater:
+    case TokenKind::greater_equal:
+    case TokenKind::equal:
+    case TokenKind::not_equal:
+    case TokenKind::open:
+    case TokenKind::end:
       break;
   }
   return {messages::missing_operator(sheet.slice(before.span), sheet.slice(here.span)),
@@ -221,18 +246,20 @@ Error not_a_function(const Environment& environment, const Sheet& sheet, const T
   std::optional<Message> foreign = foreign_function(word.text);
   if (foreign) return {std::move(*foreign), word.span};
   SpellingSuggester nearest(word.text);
-  for (const Function& function : kFunctions) nearest.consider(function.name);
+  for (const Operation& operation : kOperations) {
+    if (operation.is_function()) nearest.consider(operation.spelling);
+  }
   const std::string& suggestion = nearest.suggestion();
   return {suggestion.empty() ? messages::unknown_function(word.text, function_list())
                              : messages::unknown_function_suggestion(word.text, suggestion),
           word.span};
 }
 
-Error argument_count(Span call, const Function& function, int count) {
-  if (function.most_arguments == -1) return {messages::too_few_arguments(function.name), call};
-  if (count == 0) return {messages::argument_missing(function.name), call};
+Error argument_count(Span call, const Operation& function, int count) {
+  if (function.max_arguments == kAnyNumber) return {messages::too_few_arguments(function.spelling), call};
+  if (count == 0) return {messages::argument_missing(function.spelling), call};
   return {function.op == Op::round ? messages::too_many_round_arguments(count)
-                                   : messages::argument_count(function.name, count),
+                                   : messages::argument_count(function.spelling, count),
           call};
 }
 

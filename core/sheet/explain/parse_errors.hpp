@@ -4,7 +4,7 @@
 
 #include "core/sheet/ast.hpp"
 #include "core/sheet/environment.hpp"
-#include "core/sheet/functions.hpp"
+#include "core/sheet/operations.hpp"
 #include "core/sheet/token.hpp"
 
 namespace tsa {
@@ -39,7 +39,7 @@ std::optional<Error> not_a_name(const Environment& environment, const Sheet& she
 Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word);
 
 // A call with too few or too many arguments.
-Error argument_count(Span call, const Function& function, int count);
+Error argument_count(Span call, const Operation& function, int count);
 
 // A line that starts with a keyword of another language.
 std::optional<Error> other_language(const std::vector<Token>& tokens);

@@ -2,8 +2,7 @@
 
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
-#include "core/sheet/functions.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 
 namespace tsa {
 
@@ -12,10 +11,9 @@ namespace {
 class SheetPrintStyle : public PrintStyle {
  public:
   SheetPrintStyle(const Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
-  std::string name(int symbol) const override {
-    const auto inputs = static_cast<int>(environment_.inputs.size());
-    if (symbol < inputs) return std::string(environment_.inputs[static_cast<size_t>(symbol)].name);
-    const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+  std::string name(SymbolIndex symbol) const override {
+    if (symbol.value() < environment_.inputs.size()) return std::string(environment_.inputs[symbol.value()].name);
+    const int statement = sheet_.symbol_statement[symbol.value()];
     return std::string(sheet_.statements[static_cast<size_t>(statement)].name);
   }
   bool for_reading() const override { return false; }
@@ -56,31 +54,27 @@ class Printer {
   }
 
   Part part(const Node& node) {
-    switch (node.op) {
-      case Op::number:
-        return number(sheet_.literals[static_cast<size_t>(node.payload)]);
-      case Op::boolean:
-        return {node.payload == 1 ? "true" : "false"};
-      case Op::name:
-        return {style_.name(node.payload)};
-      case Op::power:
+    const Operation& operation = operation_of(node.op);
+    switch (operation.syntax) {
+      case Syntax::number:
+        return number(sheet_.literals[node.payload.literal]);
+      case Syntax::boolean:
+        return {std::string(node.payload.boolean ? kTrue : kFalse)};
+      case Syntax::name:
+        return {style_.name(node.payload.symbol)};
+      case Syntax::infix:
+        return infix(operation);
+      case Syntax::prefix:
+        return prefix(operation);
+      case Syntax::power:
         return power(node);
-      case Op::negate:
-        return prefixed("-", precedence::kNegate);
-      case Op::logical_not:
-        return prefixed("not ", precedence::kLogicalNot);
-      case Op::ceil:
-      case Op::floor:
-      case Op::round:
-      case Op::abs:
-      case Op::sqrt:
-        return call(node);
-      case Op::min:
-      case Op::max:
-        return call_of_several(node);
-      default:
-        return binary(node);
+      case Syntax::function:
+        return node.right >= 0 ? call_of_several(node) : call(operation, {});
+      case Syntax::function_with_decimals:
+        break;
     }
+    const int decimals = node.payload.decimals;
+    return call(operation, decimals == kNoDecimals ? std::string() : ", " + print_integer(decimals));
   }
 
   Part number(const Literal& literal) const {
@@ -90,52 +84,42 @@ class Printer {
   Part power(const Node& node) {
     Part base = take();
     bracket(base, precedence::kPrimary);
-    (base.text += '^') += print_integer(node.payload);
+    (base.text += '^') += print_integer(node.payload.exponent);
     base.precedence = precedence::kPower;
     return base;
   }
 
-  Part prefixed(std::string_view sign, int precedence) {
+  Part prefix(const Operation& operation) {
     Part operand = take();
-    bracket(operand, precedence);
-    operand.text.insert(0, sign);
-    operand.precedence = precedence;
+    bracket(operand, operation.precedence);
+    if (operation.is_word()) operand.text.insert(0, 1, ' ');
+    operand.text.insert(0, operation.spelling);
+    operand.precedence = operation.precedence;
     return operand;
   }
 
-  Part call(const Node& node) {
+  Part call(const Operation& operation, std::string_view decimals) {
     const Part argument = take();
-    const bool decimals = node.op == Op::round && node.payload >= 0;
-    return {format(decimals ? "{}({}, {})" : "{}({})",
-                   {function_name(node.op), argument.text, print_integer(node.payload)})};
+    return {format("{}({}{})", {operation.spelling, argument.text, decimals})};
   }
 
   Part call_of_several(const Node& node) {
     const Part last = take();
     Part first = take();
-    if (node.payload != 1) return {format("{}({}, {})", {function_name(node.op), first.text, last.text})};
+    if (!node.continues_call()) return {format("{}({}, {})", {operation_of(node.op).spelling, first.text, last.text})};
     first.text.pop_back();  // the call goes on: its closing bracket moves behind the last argument
     ((first.text += ", ") += last.text) += ')';
     return first;
   }
 
-  std::string_view spelling(const BinaryOperator& binary) const {
-    if (!style_.for_reading()) return binary.text;
-    if (binary.op == Op::multiply) return "\xC3\x97";
-    if (binary.op == Op::divide) return "\xC3\xB7";
-    if (binary.op == Op::subtract) return "\xE2\x88\x92";
-    return binary.text;
-  }
-
-  Part binary(const Node& node) {
-    const BinaryOperator& binary = operator_of(node.op);
+  Part infix(const Operation& binary) {
     Part right = take();
     Part left = take();
     const bool chains = binary.precedence != precedence::kComparison;
     bracket(left, chains ? binary.precedence : binary.precedence + 1);
     bracket(right, binary.precedence + 1);
     left.text += ' ';
-    left.text += spelling(binary);
+    left.text += style_.for_reading() ? binary.typeset : binary.spelling;
     left.text += ' ';
     left.text += right.text;
     left.precedence = binary.precedence;

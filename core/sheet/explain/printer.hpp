@@ -21,7 +21,7 @@ std::string print_in_place(const Sheet& sheet, const Environment& environment, c
 class PrintStyle {
  public:
   virtual ~PrintStyle() = default;
-  virtual std::string name(int symbol) const = 0;
+  virtual std::string name(SymbolIndex symbol) const = 0;
   virtual bool for_reading() const = 0;
 };
 std::string print_expression(const Sheet& sheet, const Statement& statement, const PrintStyle& style);
@@ -31,7 +31,7 @@ std::string print_in_place(const Sheet& sheet, const Environment&, const Stateme
   class InPlace : public PrintStyle {
    public:
     explicit InPlace(TextOf& text) : text_(text) {}
-    std::string name(int symbol) const override { return text_(symbol); }
+    std::string name(SymbolIndex symbol) const override { return text_(symbol); }
     bool for_reading() const override { return true; }
 
    private:

@@ -43,7 +43,7 @@ void find_line_names(Sheet& sheet) {
     cursor.skip_spaces();
     if (cursor.current() != '=') continue;
     cursor.advance();
-    if (cursor.current() != '=') sheet.names.push_back({name});
+    if (cursor.current() != '=') sheet.names.push_back({name, {}});
   }
 }
 

@@ -13,7 +13,7 @@ namespace {
 class NameResolver {
  public:
   NameResolver(Sheet& sheet, const Environment& environment)
-      : sheet_(sheet), environment_(environment), line_symbols_(environment.lines.size(), -1) {}
+      : sheet_(sheet), environment_(environment), line_symbols_(environment.lines.size()) {}
 
   void resolve() {
     for (Statement& statement : sheet_.statements) {
@@ -23,22 +23,29 @@ class NameResolver {
   }
 
  private:
-  // The symbol that a name has so far, or -1; `found` is Environment::find of the name.
-  int symbol_of(int found, std::string_view name) const {
-    if (found >= 0) return found;
-    if (found != Environment::kNeither) return line_symbols_[static_cast<size_t>(Node::of_line(found))];
+  // The symbol that a name has so far; none if no input or earlier line has the name.
+  SymbolIndex symbol_of(NameMatch match, std::string_view name) const {
+    switch (match.kind) {
+      case NameMatch::Kind::input:
+        return SymbolIndex(match.index);
+      case NameMatch::Kind::line:
+        return line_symbols_[match.index];
+      case NameMatch::Kind::none:
+        break;
+    }
     const int line = sheet_.find_name(name);
-    return line < 0 ? -1 : sheet_.names[static_cast<size_t>(line)].symbol;
+    return line < 0 ? SymbolIndex() : sheet_.names[static_cast<size_t>(line)].symbol;
   }
 
   void use(Statement& statement) {
     bool resolved = true;
     for (int at = statement.first_node; at <= statement.root; ++at) {
       Node& node = sheet_.nodes[static_cast<size_t>(at)];
-      if (node.op != Op::name || node.payload >= 0) continue;
+      if (node.op != Op::name) continue;
       const std::string_view name = ascii_name(node.operation);
-      node.payload = symbol_of(node.payload, name);
-      if (node.payload >= 0) continue;
+      const SymbolIndex symbol = symbol_of(node.payload.match, name);
+      node.payload = {.symbol = symbol};
+      if (symbol.exists()) continue;
       resolved = false;
       if (statement.problems.size() >= kMaxProblems) break;
       Error error = unknown_name(statement, name, node.operation);
@@ -96,19 +103,18 @@ class NameResolver {
   }
 
   void define(Statement& statement) {
-    const int found = environment_.find(statement.name);
-    const int known = symbol_of(found, statement.name);
-    if (known >= 0 && known < static_cast<int>(environment_.inputs.size()))
-      return reject(statement, messages::input_assigned(statement.name));
-    if (known >= 0) {
-      const int first = sheet_.symbol_statement[static_cast<size_t>(known)];
+    const NameMatch match = environment_.find(statement.name);
+    const SymbolIndex known = symbol_of(match, statement.name);
+    if (match.kind == NameMatch::Kind::input) return reject(statement, messages::input_assigned(statement.name));
+    if (known.exists()) {
+      const int first = sheet_.symbol_statement[known.value()];
       const uint32_t line = sheet_.statements[static_cast<size_t>(first)].line;
       return reject(statement, messages::defined_twice(statement.name, line));
     }
-    statement.symbol = static_cast<int>(sheet_.symbol_statement.size());
-    if (found != Environment::kNeither) {
-      statement.expected = Node::of_line(found);
-      line_symbols_[static_cast<size_t>(statement.expected)] = statement.symbol;
+    statement.symbol = SymbolIndex(sheet_.symbol_statement.size());
+    if (match.kind == NameMatch::Kind::line) {
+      statement.expected = static_cast<int>(match.index);
+      line_symbols_[match.index] = statement.symbol;
     } else {
       sheet_.names[static_cast<size_t>(sheet_.find_name(statement.name))].symbol = statement.symbol;
     }
@@ -117,7 +123,7 @@ class NameResolver {
 
   Sheet& sheet_;
   const Environment& environment_;
-  std::vector<int> line_symbols_;  // of the environment's lines; -1 for those that the sheet hasn't defined yet
+  std::vector<SymbolIndex> line_symbols_;  // of the environment's lines that the sheet has defined so far
   static constexpr int kMaxSuggestions = 20;
   int suggestions_ = 0;
 };

@@ -5,8 +5,7 @@
 #include "core/base/parse_decimal.hpp"
 #include "core/sheet/explain/excerpt.hpp"
 #include "core/sheet/explain/parse_errors.hpp"
-#include "core/sheet/functions.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 #include "core/sheet/read/unit_reader.hpp"
 #include "generated/core/messages.hpp"
 
@@ -51,10 +50,11 @@ class Parser {
   // Precedence climbing; all binary operators are left-associative. `not` binds tighter than `and` and looser than the
   // comparisons.
   int expression(int precedence) {
-    int left = precedence <= precedence::kLogicalNot && is_word("not") ? negation() : unary();
+    int left =
+        precedence <= precedence::kLogicalNot && is_word(operation_of(Op::logical_not).spelling) ? negation() : unary();
     bool compared = false;
     while (!failed_) {
-      const BinaryOperator* found = find_operator(here());
+      const Operation* found = find_operator(here());
       if (found == nullptr || found->precedence < precedence) break;
       const bool compares = found->precedence == precedence::kComparison;
       if (compares && compared) return fail(messages::chained_comparison(), here().span);
@@ -63,7 +63,7 @@ class Parser {
       ++at_;
       const int right = expression(found->precedence + 1);
       if (failed_) return kNone;
-      left = add({found->op, left, right, 0, {node(left).span.from, node(right).span.to}, operation});
+      left = add({found->op, left, right, {}, {node(left).span.from, node(right).span.to}, operation});
     }
     return failed_ ? kNone : left;
   }
@@ -81,7 +81,7 @@ class Parser {
     const int operand = expression(precedence::kLogicalNot);
     --depth_;
     if (failed_) return kNone;
-    return add({Op::logical_not, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
+    return add({Op::logical_not, operand, kNone, {}, {operation.from, node(operand).span.to}, operation});
   }
 
   int unary() {
@@ -92,7 +92,7 @@ class Parser {
     const int operand = unary();
     --depth_;
     if (failed_) return kNone;
-    return add({Op::negate, operand, kNone, 0, {operation.from, node(operand).span.to}, operation});
+    return add({Op::negate, operand, kNone, {}, {operation.from, node(operand).span.to}, operation});
   }
 
   int power() {
@@ -102,7 +102,8 @@ class Parser {
     ++at_;
     int exponent = 0;
     if (!read_exponent(exponent)) return kNone;
-    return add({Op::power, base, kNone, exponent, {node(base).span.from, tokens_[at_ - 1].span.to}, operation});
+    return add(
+        {Op::power, base, kNone, {.exponent = exponent}, {node(base).span.from, tokens_[at_ - 1].span.to}, operation});
   }
 
   // An integer literal with an optional minus. `^` is right-associative: `2^3^2` is 2^9, calculated here.
@@ -155,9 +156,25 @@ class Parser {
         return name();
       case TokenKind::open:
         return bracket();
-      default:
-        return no_expression();
+      case TokenKind::message:
+      case TokenKind::plus:
+      case TokenKind::minus:
+      case TokenKind::times:
+      case TokenKind::slash:
+      case TokenKind::caret:
+      case TokenKind::less:
+      case TokenKind::less_equal:
+      case TokenKind::greater:
+      case TokenKind::greater_equal:
+      case TokenKind::equal:
+      case TokenKind::not_equal:
+      case TokenKind::assign:
+      case TokenKind::close:
+      case TokenKind::comma:
+      case TokenKind::end:
+        break;
     }
+    return no_expression();
   }
 
   int bracket() {
@@ -195,45 +212,46 @@ class Parser {
     if (error) return fail(std::move(*error));
     literal.value = numeral * literal.read.scale;
     if (!std::isfinite(literal.value)) return fail(messages::number_too_large(excerpt(sheet_, span)), span);
+    const LiteralIndex index = sheet_.literals.end_index();
     sheet_.literals.push_back(literal);
-    return add({Op::number, kNone, kNone, static_cast<int32_t>(sheet_.literals.size()) - 1, span, token.span});
+    return add({Op::number, kNone, kNone, {.literal = index}, span, token.span});
   }
 
   int name() {
     const Token& token = here();
-    if (token.text == "true" || token.text == "false") {
+    if (token.text == kTrue || token.text == kFalse) {
       ++at_;
-      return add({Op::boolean, kNone, kNone, token.text == "true" ? 1 : 0, token.span, token.span});
+      return add({Op::boolean, kNone, kNone, {.boolean = token.text == kTrue}, token.span, token.span});
     }
     if (is_keyword(token.text)) return no_expression();
     if (next().kind == TokenKind::open) return call();
-    const int symbol = environment_.find(token.text);
-    if (symbol == Environment::kNeither) {
+    const NameMatch match = environment_.find(token.text);
+    if (match.kind == NameMatch::Kind::none) {
       std::optional<Error> error = not_a_name(environment_, sheet_, token);
       if (error) return fail(std::move(*error));
     }
     ++at_;
-    return add({Op::name, kNone, kNone, symbol, token.span, token.span});
+    return add({Op::name, kNone, kNone, {.match = match}, token.span, token.span});
   }
 
   int call() {
     const Token& token = here();
-    const Function* function = find_function(token.text);
+    const Operation* function = find_function(token.text);
     if (function == nullptr) return fail(not_a_function(environment_, sheet_, token));
     const Span open = next().span;
     at_ += 2;
     if (!enter_level(open)) return kNone;
     int result = kNone;
     int count = 0;
-    int32_t decimals = -1;
+    int32_t decimals = kNoDecimals;
     while (!is(TokenKind::close)) {
-      if (function->op == Op::round && count == 1) {
+      if (function->syntax == Syntax::function_with_decimals && count == 1) {
         if (!read_decimals(decimals)) return kNone;
       } else {
         const int argument = expression(precedence::kLogicalOr);
         if (failed_) return kNone;
-        result = count == 0 || function->most_arguments != -1 ? (count == 0 ? argument : result)
-                                                              : fold(*function, result, argument, count, token);
+        result = count == 0 || function->max_arguments != kAnyNumber ? (count == 0 ? argument : result)
+                                                                     : fold(*function, result, argument, count, token);
       }
       ++count;
       if (!is(TokenKind::comma)) break;
@@ -244,19 +262,20 @@ class Parser {
     --depth_;
     if (!close(open)) return kNone;
     const Span span{token.span.from, tokens_[at_ - 1].span.to};
-    if (count < function->least_arguments || (function->most_arguments != -1 && count > function->most_arguments)) {
+    if (count < function->min_arguments || (function->max_arguments != kAnyNumber && count > function->max_arguments)) {
       return fail(argument_count(span, *function, count));
     }
-    if (function->most_arguments == -1) {
+    if (function->max_arguments == kAnyNumber) {
       node(result).span = span;
       return result;
     }
-    return add({function->op, result, kNone, decimals, span, token.span});
+    return add({function->op, result, kNone, {.decimals = decimals}, span, token.span});
   }
 
   // min(a, b, c) becomes min(min(a, b), c), marked as one call.
-  int fold(const Function& function, int left, int right, int count, const Token& token) {
-    return add({function.op, left, right, count > 1 ? 1 : 0, {token.span.from, node(right).span.to}, token.span});
+  int fold(const Operation& function, int left, int right, int count, const Token& token) {
+    return add(
+        {function.op, left, right, {.continues_call = count > 1}, {token.span.from, node(right).span.to}, token.span});
   }
 
   bool read_decimals(int32_t& decimals) {

@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "core/sheet/explain/parse_errors.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 #include "core/sheet/read/lexer.hpp"
 #include "core/sheet/read/line_names.hpp"
 #include "core/sheet/read/name_resolution.hpp"
@@ -25,7 +25,7 @@ void make_unreadable(Statement& statement, Error error) {
 std::optional<Error> name_error(const Environment& environment, const Token& name) {
   if (name.text.size() > kMaxNameLength) return name_too_long(name);
   // The lesson's validator has checked its own names.
-  if (environment.find(name.text) != Environment::kNeither) return std::nullopt;
+  if (environment.names(name.text)) return std::nullopt;
   if (is_keyword(name.text)) return Error{messages::name_is_keyword(name.text), name.span};
   if (environment.units.reserves(name.text)) return Error{messages::name_is_unit(name.text), name.span};
   if (find_function(name.text) != nullptr) return Error{messages::name_is_function(name.text), name.span};
@@ -122,7 +122,7 @@ void mark_exact(Sheet& sheet, const Environment& environment) {
     for (int at = statement.first_node; at <= statement.root; ++at) {
       const Node& node = sheet.nodes[static_cast<size_t>(at)];
       if (node.op != Op::name) continue;
-      const int used = sheet.symbol_statement[static_cast<size_t>(node.payload)];
+      const int used = sheet.symbol_statement[node.payload.symbol.value()];
       if (used >= 0) sheet.statements[static_cast<size_t>(used)].exact = true;
     }
   }
@@ -141,7 +141,7 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
   const bool defines = first.kind == TokenKind::name && tokens.list[1].kind == TokenKind::assign;
   if (defines) {
     read_definition(sheet, environment, tokens, statement);
-  } else if (first.kind == TokenKind::name && first.text == "require") {
+  } else if (first.kind == TokenKind::name && first.text == kRequire) {
     read_require(sheet, environment, tokens, statement);
   } else {
     const bool is_lexical = tokens.failed && !other_language(tokens.list);

@@ -4,7 +4,7 @@
 
 #include "core/sheet/explain/excerpt.hpp"
 #include "core/sheet/explain/missing_unit.hpp"
-#include "core/sheet/functions.hpp"
+#include "core/sheet/operations.hpp"
 #include "core/sheet/read/sheet.hpp"
 #include "generated/core/messages.hpp"
 
@@ -82,49 +82,34 @@ class UnitChecker {
 
   Type type_of(int at) {
     const Node& here = node(at);
-    switch (here.op) {
-      case Op::number:
-        return type_of_literal(sheet_.literals[static_cast<size_t>(here.payload)]);
-      case Op::boolean:
+    switch (operation_of(here.op).units) {
+      case UnitRule::literal:
+        return type_of_literal(sheet_.literals[here.payload.literal]);
+      case UnitRule::boolean:
         return condition();
-      case Op::name:
-        return type_of_symbol(here.payload);
-      case Op::add:
-      case Op::subtract:
-      case Op::min:
-      case Op::max:
+      case UnitRule::symbol:
+        return type_of_symbol(here.payload.symbol);
+      case UnitRule::same_unit:
         return check_same_unit(at);
-      case Op::multiply:
-      case Op::divide:
+      case UnitRule::product:
         return product(at);
-      case Op::power:
+      case UnitRule::power:
         return powered(at);
-      case Op::negate:
-      case Op::abs:
+      case UnitRule::operand:
         return require_number(here.left, at);
-      case Op::less:
-      case Op::less_equal:
-      case Op::greater:
-      case Op::greater_equal:
+      case UnitRule::comparison:
         check_same_unit(at);
         return condition();
-      case Op::equal:
-      case Op::not_equal:
+      case UnitRule::equality:
         equality(at);
         return condition();
-      case Op::logical_and:
-      case Op::logical_or:
+      case UnitRule::conditions:
         require_condition(here.left, at);
-        require_condition(here.right, at);
+        if (here.right >= 0) require_condition(here.right, at);
         return condition();
-      case Op::logical_not:
-        require_condition(here.left, at);
-        return condition();
-      case Op::ceil:
-      case Op::floor:
-      case Op::round:
+      case UnitRule::count:
         return rounded(at);
-      case Op::sqrt:
+      case UnitRule::square_root:
         break;
     }
     return root(at);
@@ -135,13 +120,12 @@ class UnitChecker {
     return {Kind::number, bare, bare && literal.value == 0, literal.read.dimension};
   }
 
-  Type type_of_symbol(int32_t symbol) const {
-    const auto inputs = static_cast<int32_t>(environment_.inputs.size());
-    if (symbol < inputs) {
-      const InputName& input = environment_.inputs[static_cast<size_t>(symbol)];
+  Type type_of_symbol(SymbolIndex symbol) const {
+    if (symbol.value() < environment_.inputs.size()) {
+      const InputName& input = environment_.inputs[symbol.value()];
       return input.condition ? condition() : number(input.dimension, false);
     }
-    const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
+    const int statement = sheet_.symbol_statement[symbol.value()];
     return sheet_.statements[static_cast<size_t>(statement)].type;
   }
 
@@ -237,7 +221,7 @@ class UnitChecker {
     const Node& here = node(at);
     const Type base = require_number(here.left, at);
     if (base.kind == Kind::unknown) return {};
-    return check_range(number(power(base.dimension, here.payload), base.bare), at);
+    return check_range(number(power(base.dimension, here.payload.exponent), base.bare), at);
   }
 
   Type rounded(int at) {

@@ -2,8 +2,7 @@
 
 #include "core/sheet/explain/known_names.hpp"
 #include "core/sheet/explain/parse_errors.hpp"
-#include "core/sheet/functions.hpp"
-#include "core/sheet/operators.hpp"
+#include "core/sheet/operations.hpp"
 #include "generated/core/messages.hpp"
 
 namespace tsa {

@@ -38,7 +38,8 @@ inline double power(double base, int exponent) {
   return exponent < 0 ? 1 / result : result;
 }
 
-inline double apply(Op op, double a, double b, int payload) {
+// `parameter`: Node::parameter().
+inline double apply(Op op, double a, double b, int parameter) {
   switch (op) {
     case Op::add:
       return a + b;
@@ -49,7 +50,7 @@ inline double apply(Op op, double a, double b, int payload) {
     case Op::divide:
       return a / b;
     case Op::power:
-      return power(a, payload);
+      return power(a, parameter);
     case Op::negate:
       return -a;
     case Op::less:
@@ -75,7 +76,7 @@ inline double apply(Op op, double a, double b, int payload) {
     case Op::floor:
       return std::floor(a);
     case Op::round:
-      return round_to_decimals(a, payload);
+      return round_to_decimals(a, parameter);
     case Op::min:
       return a < b ? a : b;
     case Op::max:

@@ -44,60 +44,54 @@ void each(const double* left, const double* right, double* result, size_t rows, 
 
 // The switch inside folds away: the operation is known where this is instantiated.
 template <Op op>
-void loop(const double* left, const double* right, double* result, size_t rows, int payload) {
-  each(left, right, result, rows, [payload](double a, double b) { return arithmetic::apply(op, a, b, payload); });
+void loop(const double* left, const double* right, double* result, size_t rows, int parameter) {
+  each(left, right, result, rows, [parameter](double a, double b) { return arithmetic::apply(op, a, b, parameter); });
 }
 
-constexpr int kOperations = static_cast<int>(Op::sqrt) + 1;
-
-// Calls and no table of functions: the build can leave the loops to the part that comes after the first ledger.
-template <int... ops>
-void loop_of(Op op, const double* left, const double* right, double* result, size_t rows, int payload,
-             std::integer_sequence<int, ops...>) {
-  ((static_cast<int>(op) == ops ? loop<static_cast<Op>(ops)>(left, right, result, rows, payload) : void()), ...);
+// One loop for each row of the table. Calls and no table of functions: the build can leave the loops to the part that
+// comes after the first ledger.
+template <size_t... ops>
+void loop_of(Op op, const double* left, const double* right, double* result, size_t rows, int parameter,
+             std::index_sequence<ops...>) {
+  ((static_cast<size_t>(op) == ops ? loop<static_cast<Op>(ops)>(left, right, result, rows, parameter) : void()), ...);
 }
 
 }  // namespace
 
-ColumnBounds carry_bounds(Op op, int payload, const ColumnBounds& a, const ColumnBounds& b) {
-  switch (op) {
-    case Op::number:
-    case Op::boolean:
-    case Op::name:
+ColumnBounds carry_bounds(Op op, int parameter, const ColumnBounds& a, const ColumnBounds& b) {
+  const Operation& operation = operation_of(op);
+  const bool exact = operation.exactness == Exactness::whole && a.exact && (operation.min_arguments < 2 || b.exact);
+  switch (operation.bounds) {
+    case BoundsRule::operand:
       return a;
-    case Op::add:
-      return hull({a.least + b.least, a.most + b.most}, a.exact && b.exact);
-    case Op::subtract:
-      return hull({a.least - b.most, a.most - b.least}, a.exact && b.exact);
-    case Op::multiply:
+    case BoundsRule::increasing: {
+      const double least = arithmetic::apply(op, a.least, b.least, parameter);
+      const double most = arithmetic::apply(op, a.most, b.most, parameter);
+      return {least, most, exact && below_2_53(least) && below_2_53(most)};
+    }
+    case BoundsRule::difference:
+      return hull({a.least - b.most, a.most - b.least}, exact);
+    case BoundsRule::product:
       return product(a, b);
-    case Op::divide:
+    case BoundsRule::quotient:
       return quotient(a, b);
-    case Op::power:
-      return powered(a, payload);
-    case Op::negate:
-      return {-a.most, -a.least, a.exact};
-    case Op::abs:
-      return {0, std::max(std::fabs(a.least), std::fabs(a.most)), a.exact};
-    case Op::min:
-      return {std::min(a.least, b.least), std::min(a.most, b.most), a.exact && b.exact};
-    case Op::max:
-      return {std::max(a.least, b.least), std::max(a.most, b.most), a.exact && b.exact};
-    case Op::ceil:
-    case Op::floor:
+    case BoundsRule::power:
+      return powered(a, parameter);
+    case BoundsRule::negation:
+      return {-a.most, -a.least, exact};
+    case BoundsRule::magnitude:
+      return {0, std::max(std::fabs(a.least), std::fabs(a.most)), exact};
+    case BoundsRule::rounded:
       // The double may be whole where the exact quotient is not, so an exact line is reported row by row.
-      return {std::floor(a.least), std::ceil(a.most), a.exact};
-    case Op::round:
-      return payload <= 0 ? ColumnBounds{std::floor(a.least), std::ceil(a.most), a.exact} : kUnknown;
-    case Op::sqrt:
-      return a.least < 0 ? kUnknown : ColumnBounds{std::sqrt(a.least), std::sqrt(a.most), false};
-    default:
-      return {0, 1, false};  // conditions
+      return parameter <= 0 ? ColumnBounds{std::floor(a.least), std::ceil(a.most), exact} : kUnknown;
+    case BoundsRule::condition:
+      break;
   }
+  return {0, 1, false};
 }
 
-void compute_column(Op op, int payload, const double* left, const double* right, double* result, size_t rows) {
-  loop_of(op, left, right, result, rows, payload, std::make_integer_sequence<int, kOperations>());
+void compute_column(Op op, int parameter, const double* left, const double* right, double* result, size_t rows) {
+  loop_of(op, left, right, result, rows, parameter, std::make_index_sequence<kOperationCount>());
 }
 
 }  // namespace tsa

@@ -17,10 +17,10 @@ struct ColumnBounds {
   bool known() const { return std::isfinite(least) && std::isfinite(most); }
 };
 
-// The bounds of an operation's results from those of its operands, which are known.
-ColumnBounds carry_bounds(Op op, int payload, const ColumnBounds& left, const ColumnBounds& right);
+// The bounds of an operation's results from those of its operands, which are known. `parameter`: Node::parameter().
+ColumnBounds carry_bounds(Op op, int parameter, const ColumnBounds& left, const ColumnBounds& right);
 
 // One operation over `rows` rows. `result` may be `left` or `right`.
-void compute_column(Op op, int payload, const double* left, const double* right, double* result, size_t rows);
+void compute_column(Op op, int parameter, const double* left, const double* right, double* result, size_t rows);
 
 }  // namespace tsa

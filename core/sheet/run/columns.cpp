@@ -13,15 +13,25 @@ constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 }  // namespace
 
+Columns::Columns(const Sheet& sheet, const Environment& environment)
+    : sheet_(sheet),
+      environment_(environment),
+      program_(compile_columns(sheet, environment)),
+      slots_(program_.slots),
+      bounds_(program_.slots),
+      row_(environment.inputs.size()) {
+  for (const ColumnProgram::Constant& constant : program_.constants) bounds_[constant.slot] = constant.bounds;
+}
+
 // A stage has a dozen rows and a plot a million: blocks are as long as they need to be.
 void Columns::make_room(size_t rows) {
   const size_t block = std::min(rows, kBlock);
   if (block <= block_) return;
   block_ = block;
   storage_.resize(slots_.size() * block_);
-  for (size_t slot = 0; slot < slots_.size(); ++slot) slots_[slot] = own(slot);
-  for (size_t i = 0; i < constants_.size(); ++i)
-    std::fill_n(slots_[at(constant_slots_[i])], block_, constants_[i].least);
+  for (SlotIndex slot(0); slot < slots_.end_index(); ++slot) slots_[slot] = own(slot);
+  for (const ColumnProgram::Constant& constant : program_.constants)
+    std::fill_n(slots_[constant.slot], block_, constant.bounds.least);
 }
 
 ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const {
@@ -58,77 +68,77 @@ ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const 
 
 void Columns::place_inputs(const InputColumn* inputs, size_t from, size_t rows) {
   for (size_t i = 0; i < environment_.inputs.size(); ++i) {
+    const SlotIndex slot = input_slot(i);
     if (inputs[i].constant && from != 0) continue;
     if (inputs[i].constant) {
-      slots_[i] = own(i);
-      std::fill_n(slots_[i], block_, *inputs[i].data);
-      bounds_[i] = bounds_of_column(slots_[i], 1);
+      slots_[slot] = own(slot);
+      std::fill_n(slots_[slot], block_, *inputs[i].data);
+      bounds_[slot] = bounds_of_column(slots_[slot], 1);
     } else {
       // Inputs are never written through their slots.
-      slots_[i] = const_cast<double*>(inputs[i].data + from);
-      bounds_[i] = bounds_of_column(slots_[i], rows);
+      slots_[slot] = const_cast<double*>(inputs[i].data + from);
+      bounds_[slot] = bounds_of_column(slots_[slot], rows);
     }
   }
 }
 
 void Columns::place_outputs(const OutputColumn* outputs, size_t from) {
-  const size_t inputs = environment_.inputs.size();
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
-    if (dead_[i] != Fault::none) continue;
-    slots_[inputs + i] = outputs[i].values != nullptr ? outputs[i].values + from : own(inputs + i);
+    if (program_.dead[i] != Fault::none) continue;
+    const SlotIndex slot = statement_slot(i);
+    slots_[slot] = outputs[i].values != nullptr ? outputs[i].values + from : own(slot);
   }
 }
 
-bool Columns::bound(const Instruction& instruction) {
-  const ColumnBounds& left = bounds_[at(instruction.left)];
-  const ColumnBounds& right = instruction.right >= 0 ? bounds_[at(instruction.right)] : left;
-  const ColumnBounds result = carry_bounds(instruction.op, instruction.payload, left, right);
-  bounds_[at(instruction.result)] = result;
+bool Columns::bound(const ColumnProgram::Instruction& instruction) {
+  const ColumnBounds& left = bounds_[instruction.left];
+  const ColumnBounds& right = instruction.right.exists() ? bounds_[instruction.right] : left;
+  const ColumnBounds result = carry_bounds(instruction.op, instruction.parameter, left, right);
+  bounds_[instruction.result] = result;
   return result.known() && (result.exact || !instruction.exact);
 }
 
 bool Columns::cannot_fail() {
   for (size_t i = 0; i < environment_.inputs.size(); ++i) {
-    if (!bounds_[i].known()) return false;
+    if (!bounds_[input_slot(i)].known()) return false;
   }
-  for (const Instruction& instruction : instructions_) {
+  for (const ColumnProgram::Instruction& instruction : program_.instructions) {
     if (!bound(instruction)) return false;
   }
   return true;
 }
 
 void Columns::compute(size_t rows) {
-  for (const Instruction& instruction : instructions_) {
-    const double* left = slots_[at(instruction.left)];
-    const double* right = instruction.right >= 0 ? slots_[at(instruction.right)] : left;
-    compute_column(instruction.op, instruction.payload, left, right, slots_[at(instruction.result)], rows);
+  for (const ColumnProgram::Instruction& instruction : program_.instructions) {
+    const double* left = slots_[instruction.left];
+    const double* right = instruction.right.exists() ? slots_[instruction.right] : left;
+    compute_column(instruction.op, instruction.parameter, left, right, slots_[instruction.result], rows);
   }
 }
 
 void Columns::fill_dead(const OutputColumn* outputs, size_t from, size_t rows) {
-  for (size_t i = 0; i < dead_.size(); ++i) {
-    if (dead_[i] == Fault::none) continue;
+  for (size_t i = 0; i < program_.dead.size(); ++i) {
+    if (program_.dead[i] == Fault::none) continue;
     if (outputs[i].values != nullptr) std::fill_n(outputs[i].values + from, rows, kNoValue);
-    if (outputs[i].faults != nullptr) std::fill_n(outputs[i].faults + from, rows, dead_[i]);
+    if (outputs[i].faults != nullptr) std::fill_n(outputs[i].faults + from, rows, program_.dead[i]);
   }
 }
 
 void Columns::fill_faultless(const OutputColumn* outputs, size_t from, size_t rows) {
-  for (size_t i = 0; i < dead_.size(); ++i) {
-    if (dead_[i] == Fault::none && outputs[i].faults != nullptr)
+  for (size_t i = 0; i < program_.dead.size(); ++i) {
+    if (program_.dead[i] == Fault::none && outputs[i].faults != nullptr)
       std::fill_n(outputs[i].faults + from, rows, Fault::none);
   }
 }
 
 void Columns::fill_outcomes(Outcome* outcomes, size_t rows) const {
   std::fill_n(outcomes, rows, Outcome{});
-  const size_t inputs = environment_.inputs.size();
   for (size_t i = sheet_.statements.size(); i-- > 0;) {
     const auto statement = static_cast<int>(i);
-    if (dead_[i] != Fault::none) {
+    if (program_.dead[i] != Fault::none) {
       std::fill_n(outcomes, rows, Outcome{Outcome::Kind::error, statement});
     } else if (sheet_.statements[i].kind == StatementKind::require) {
-      const double* holds = slots_[inputs + i];
+      const double* holds = slots_[statement_slot(i)];
       for (size_t row = 0; row < rows; ++row) {
         if (holds[row] == 0) outcomes[row] = {Outcome::Kind::refused, statement};
       }
@@ -155,7 +165,7 @@ void Columns::run(const InputColumn* inputs, size_t rows, const OutputColumn* ou
   for (size_t from = 0; from < rows; from += kBlock) {
     const size_t count = std::min(kBlock, rows - from);
     place_inputs(inputs, from, count);
-    if (needs_rows_ || !cannot_fail()) {
+    if (program_.needs_rows || !cannot_fail()) {
       row_by_row(inputs, from, count, outputs, outcomes);
       continue;
     }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/sheet/run/column_kernels.hpp"
+#include "core/sheet/run/column_program.hpp"
 #include "core/sheet/run/evaluate.hpp"
 
 namespace tsa {
@@ -41,34 +42,16 @@ class Columns {
   }
 
  private:
-  struct Instruction {
-    Op op;
-    int left;
-    int right;
-    int result;
-    int payload;
-    bool exact;
-  };
-
-  // The program (columns_program.cpp)
-  void compile();
-  // `stack` is room for the slots of operands.
-  void compile_statement(size_t index, std::vector<int>& stack);
-  bool uses_dead_line(const Statement& statement, bool& by_row) const;
-  int slot_of(const Node& node, std::vector<int>& stack, size_t statement, bool is_root);
-  int constant_slot(double value, bool exact);
-  int slot_count() const { return static_cast<int>(slots_.size()); }
-  size_t at(int slot) const { return static_cast<size_t>(slot); }
-
-  // Its blocks (columns.cpp)
   void make_room(size_t rows);
-  // Where a slot's values stand that no column of the caller's serves for.
-  double* own(size_t slot) { return storage_.data() + slot * block_; }
+  SlotIndex input_slot(size_t input) const { return SlotIndex(input); }
+  SlotIndex statement_slot(size_t statement) const { return SlotIndex(environment_.inputs.size() + statement); }
+  // The storage of a slot that isn't one of the caller's columns.
+  double* own(SlotIndex slot) { return storage_.data() + slot.value() * block_; }
   void place_inputs(const InputColumn* inputs, size_t from, size_t rows);
   void place_outputs(const OutputColumn* outputs, size_t from);
   ColumnBounds bounds_of_column(const double* column, size_t rows) const;
   bool cannot_fail();
-  bool bound(const Instruction& instruction);
+  bool bound(const ColumnProgram::Instruction& instruction);
   void compute(size_t rows);
   void fill_dead(const OutputColumn* outputs, size_t from, size_t rows);
   void fill_faultless(const OutputColumn* outputs, size_t from, size_t rows);
@@ -78,17 +61,12 @@ class Columns {
   const Sheet& sheet_;
   const Environment& environment_;
   std::optional<Evaluator> evaluator_;  // made when a row first asks for it
-  std::vector<Instruction> instructions_;
-  std::vector<Fault> dead_;     // of statements: unreadable, depends_on_failed, or none where there are instructions
-  std::vector<double*> slots_;  // inputs, then lines, then constants and registers
-  std::vector<ColumnBounds> bounds_;     // of slots
-  std::vector<ColumnBounds> constants_;  // in order of their slots
-  std::vector<int> constant_slots_;
-  std::vector<int> registers_;   // slots free for reuse
+  ColumnProgram program_;
+  IndexedVector<SlotTag, double*> slots_;
+  IndexedVector<SlotTag, ColumnBounds> bounds_;
   size_t block_ = 0;             // rows that there is room for
   std::vector<double> storage_;  // a block for each slot
   std::vector<double> row_;
-  bool needs_rows_ = false;  // a condition joins a line without a value: only row by row can tell
 };
 
 }  // namespace tsa

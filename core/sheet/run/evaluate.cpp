@@ -67,16 +67,15 @@ Evaluator::Value Evaluator::literal_value(const Literal& literal, bool exact) co
 }
 
 Evaluator::Value Evaluator::symbol_value(int at, bool exact) const {
-  const int symbol = sheet_.nodes[static_cast<size_t>(at)].payload;
-  const auto inputs = static_cast<int>(environment_.inputs.size());
-  if (symbol < inputs) {
+  const size_t symbol = sheet_.nodes[static_cast<size_t>(at)].payload.symbol.value();
+  if (symbol < environment_.inputs.size()) {
     // A NaN stands for a line of the student's that has no value, where lines are handed in as inputs.
     Value value{inputs_[symbol], std::isnan(inputs_[symbol]) ? Fault::depends_on_failed : Fault::none, at, true, {}};
     if (exact) value.exact = Rational::of(value.number);
     keep_small(value);
     return value;
   }
-  Value value = symbols_[static_cast<size_t>(sheet_.symbol_statement[static_cast<size_t>(symbol)])];
+  Value value = symbols_[static_cast<size_t>(sheet_.symbol_statement[symbol])];
   if (value.fault != Fault::none) value.fault = Fault::depends_on_failed;
   value.node = at;
   return value;
@@ -84,14 +83,18 @@ Evaluator::Value Evaluator::symbol_value(int at, bool exact) const {
 
 Evaluator::Value Evaluator::value_of(int at, bool exact) {
   const Node& node = sheet_.nodes[static_cast<size_t>(at)];
-  switch (node.op) {
-    case Op::number:
-      return literal_value(sheet_.literals[static_cast<size_t>(node.payload)], exact);
-    case Op::boolean:
-      return {static_cast<double>(node.payload), Fault::none, -1, true, Rational::whole(node.payload)};
-    case Op::name:
+  switch (operation_of(node.op).syntax) {
+    case Syntax::number:
+      return literal_value(sheet_.literals[node.payload.literal], exact);
+    case Syntax::boolean:
+      return {node.payload.boolean ? 1.0 : 0.0, Fault::none, -1, true, Rational::whole(node.payload.boolean)};
+    case Syntax::name:
       return symbol_value(at, exact);
-    default:
+    case Syntax::infix:
+    case Syntax::prefix:
+    case Syntax::power:
+    case Syntax::function:
+    case Syntax::function_with_decimals:
       break;
   }
   const Value& left = values_[static_cast<size_t>(node.left)];
@@ -115,13 +118,13 @@ Evaluator::Value Evaluator::joined(int at, const Value& left, const Value& right
 Evaluator::Value Evaluator::computed(int at, const Value& left, const Value& right, bool exact) {
   const Node& node = sheet_.nodes[static_cast<size_t>(at)];
   record_boundary(node, left.number, right.number);
-  Value value{arithmetic::apply(node.op, left.number, right.number, node.payload),
+  Value value{arithmetic::apply(node.op, left.number, right.number, node.parameter()),
               Fault::none,
               -1,
               left.small && right.small,
               {}};
-  const bool divides =
-      (node.op == Op::divide && right.number == 0) || (node.op == Op::power && node.payload < 0 && left.number == 0);
+  const bool divides = (node.op == Op::divide && right.number == 0) ||
+                       (node.op == Op::power && node.payload.exponent < 0 && left.number == 0);
   if (divides) {
     value.fault = Fault::division_by_zero;
   } else if (std::isnan(value.number)) {
@@ -150,7 +153,7 @@ Rational Evaluator::exactly(const Node& node, const Value& left, const Value& ri
     case Op::divide:
       return left.exact / right.exact;
     case Op::power:
-      return left.exact.power(node.payload);
+      return left.exact.power(node.payload.exponent);
     case Op::negate:
       return left.exact.negated();
     case Op::ceil:
@@ -158,8 +161,8 @@ Rational Evaluator::exactly(const Node& node, const Value& left, const Value& ri
     case Op::floor:
       return left.exact.rounded(-1);
     case Op::round: {
-      if (node.payload <= 0) return left.exact.rounded(0);
-      const Rational scale = Rational::whole(10).power(node.payload);
+      if (node.payload.decimals <= 0) return left.exact.rounded(0);
+      const Rational scale = Rational::whole(10).power(node.payload.decimals);
       return (left.exact * scale).rounded(0) / scale;
     }
     case Op::min:
@@ -171,20 +174,41 @@ Rational Evaluator::exactly(const Node& node, const Value& left, const Value& ri
                                                                                          : left.exact;
     case Op::sqrt:
       return left.exact.square_root();
-    default:
-      return {};  // conditions are no bytes
+    case Op::number:
+    case Op::boolean:
+    case Op::name:
+    case Op::less:
+    case Op::less_equal:
+    case Op::greater:
+    case Op::greater_equal:
+    case Op::equal:
+    case Op::not_equal:
+    case Op::logical_and:
+    case Op::logical_or:
+    case Op::logical_not:
+      break;  // a condition has no exact value, and numbers and names don't get here
   }
+  return {};
 }
 
 void Evaluator::record_boundary(const Node& node, double left, double right) {
-  if (is_comparison(node.op)) {
-    near_boundary_ = near_boundary_ || close(left, right);
-  } else if (node.op == Op::ceil || node.op == Op::floor) {
-    near_boundary_ = near_boundary_ || close(left, arithmetic::round_half_away(left));
-  } else if (node.op == Op::round) {
-    const double scaled = left * arithmetic::power_of_ten(node.payload);
-    near_boundary_ = near_boundary_ || close(scaled, std::floor(scaled) + 0.5);
+  bool near = false;
+  switch (operation_of(node.op).boundary) {
+    case Boundary::none:
+      break;
+    case Boundary::operands:
+      near = close(left, right);
+      break;
+    case Boundary::whole:
+      near = close(left, arithmetic::round_half_away(left));
+      break;
+    case Boundary::half: {
+      const double scaled = left * arithmetic::power_of_ten(node.parameter());
+      near = close(scaled, std::floor(scaled) + 0.5);
+      break;
+    }
   }
+  near_boundary_ = near_boundary_ || near;
 }
 
 void Evaluator::decide_outcome() {

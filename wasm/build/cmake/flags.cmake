@@ -25,6 +25,8 @@ if(EMSCRIPTEN)
 endif()
 
 target_compile_options(tsa_flags INTERFACE -Wall -Wextra -Wconversion -Wshadow)
+# A switch over an enum has a case for each enumerator, so that a new one can't be forgotten.
+target_compile_options(tsa_flags INTERFACE -Werror=switch)
 if(TSA_WERROR)
   target_compile_options(tsa_flags INTERFACE -Werror)
 endif()
