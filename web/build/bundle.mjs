@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, join, parse } from 'node:path';
 import { engineFolder } from '../../wasm/build/engine.mjs';
 import { root } from '../../wasm/build/run.mjs';
+import { modules } from './chunks.mjs';
 import { importedBy } from './import-graph.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { writeScorm } from './scorm.mjs';
@@ -67,7 +68,7 @@ export async function scriptOptions(out, { web = webFolder, minify = true } = {}
     absWorkingDir: root,
     metafile: true,
     logLevel: 'warning',
-    plugins,
+    plugins: [...plugins, modules(web)],
   };
 }
 

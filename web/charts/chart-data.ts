@@ -1,43 +1,42 @@
-import type { Figure, LiveAnswer, Moved } from '../engine/answers.js';
-import { look, withRow } from '../session/exploration-actions.js';
-import type { FigureSpec } from '../lesson/lesson.js';
+import type { LineResult, Overrides, PreviewAnswer } from '../engine/answers.js';
+import type { ChartSpec } from '../lesson/lesson.js';
+import { evaluateWith, withRow } from '../session/exploration-actions.js';
 import type { Session } from '../session/session.js';
 
-/** The sheet's answer for one row of a figure's table, or for what the figure is given. */
-export interface Reading {
+/** The sheet's values for one row of a chart's table, or for the chart's `given`. */
+export interface ChartRow {
   title: string;
-  answer: LiveAnswer;
+  answer: PreviewAnswer;
 }
 
-export function lineOf(answer: LiveAnswer, name: string | undefined): Figure | undefined {
+export function lineResult(answer: PreviewAnswer, name: string | undefined): LineResult | undefined {
   const { rows, total } = answer.ledger;
   return [...answer.figures, ...rows, ...(total ? [total] : [])].find((one) => one.name === name);
 }
 
-/** Figures over the same rows ask the same: answered once for each answer of the sheet itself. */
-const looked = new WeakMap<LiveAnswer, Map<string, LiveAnswer | null>>();
+/** Charts over the same rows need the same answers: evaluated once per answer of the sheet itself. */
+const cache = new WeakMap<PreviewAnswer, Map<string, PreviewAnswer | null>>();
 
-function lookOnce(session: Session, moved: Moved): LiveAnswer | null {
-  const { live, exploration } = session;
-  if (!live) return null;
-  const known = looked.get(live) ?? new Map<string, LiveAnswer | null>();
-  looked.set(live, known);
-  const key = JSON.stringify(moved);
-  if (!known.has(key)) known.set(key, look(exploration, moved));
+function evaluateCached({ preview, exploration }: Session, overrides: Overrides): PreviewAnswer | null {
+  if (!preview) return null;
+  const known = cache.get(preview) ?? new Map<string, PreviewAnswer | null>();
+  cache.set(preview, known);
+  const key = JSON.stringify(overrides);
+  if (!known.has(key)) known.set(key, evaluateWith(exploration, overrides));
   return known.get(key) ?? null;
 }
 
-/** What the student's own lines come to for each row that a figure is drawn over. */
-export function readings(session: Session, spec: FigureSpec): Reading[] {
-  const { exploration } = session;
+/** The values of the student's lines for each row that the chart is about. */
+export function chartRows(session: Session, spec: ChartSpec): ChartRow[] {
+  const { exploration, overrides } = session;
   const { table, rows } = spec.over ?? {};
-  const of = (title: string, moved: Moved): Reading[] => {
-    const answer = lookOnce(session, moved);
+  const evaluated = (title: string, changes: Overrides): ChartRow[] => {
+    const answer = evaluateCached(session, changes);
     return answer ? [{ title, answer }] : [];
   };
-  if (!table || !rows) return of('', { ...exploration.moved, inputs: { ...exploration.moved.inputs, ...spec.given } });
+  if (!table || !rows) return evaluated('', { ...overrides, inputs: { ...overrides.inputs, ...spec.given } });
   const known = session.lesson?.tables?.find((one) => one.id === table)?.rows ?? [];
   return rows.flatMap((id) =>
-    of(known.find((row) => row.id === id)?.title ?? id, withRow(exploration, table, id, spec.given)),
+    evaluated(known.find((row) => row.id === id)?.title ?? id, withRow(exploration, table, id, spec.given)),
   );
 }

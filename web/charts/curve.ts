@@ -1,15 +1,18 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import { live as present } from 'lit/directives/live.js';
-import type { LiveAnswer } from '../engine/answers.js';
-import { lineOf } from './chart-data.js';
-import { type Frame, linear, logarithmic, type Scale, spaced, x, y } from './scale.js';
-import { figure } from '../text/inline-markup.js';
-import { figureTable } from './data-table.js';
-import { theRest } from '../engine/lazy-module.js';
+import { live } from 'lit/directives/live.js';
+import type { PreviewAnswer } from '../engine/answers.js';
+import type { sweep } from '../engine/sweep.js';
 import type { Input } from '../lesson/lesson.js';
+import { evaluateWith, selectCurve } from '../session/exploration-actions.js';
 import type { Session } from '../session/session.js';
-import { draw, look } from '../session/exploration-actions.js';
-import { floor } from '../session/slider-scale.js';
+import { isLogScale, smallestStep } from '../session/slider-scale.js';
+import { quantityView } from '../text/inline-markup.js';
+import { lineResult } from './chart-data.js';
+import { dataTable } from './data-table.js';
+import { type Frame, linear, logarithmic, type Scale, x, y } from './scale.js';
+import { spaceDigits } from './svg-text.js';
+
+type Sweep = typeof sweep;
 
 const POINTS = 10_000;
 const FRAME: Frame = { left: 3, right: 97, top: 10, bottom: 80 };
@@ -21,25 +24,24 @@ interface Range {
 
 const ranges = new WeakMap<Input, Range>();
 
-/** Where an input runs, and its places there: by multiplication where it spans much. */
-function range(input: Input): Range {
-  const known = ranges.get(input) ?? laid(input);
+/** An input's scale and the values along it: logarithmic if its range is wide. */
+function rangeOf(input: Input): Range {
+  const known = ranges.get(input) ?? makeRange(input);
   ranges.set(input, known);
   return known;
 }
 
-function laid(input: Input): Range {
-  const from = floor(input);
-  const wide = input.most / from > 500;
-  const start = wide ? from : input.least;
+function makeRange(input: Input): Range {
+  const wide = isLogScale(input);
+  const start = wide ? smallestStep(input) : input.least;
   const at = (i: number): number =>
     wide ? start * (input.most / start) ** (i / (POINTS - 1)) : start + ((input.most - start) * i) / (POINTS - 1);
   const xs = Float64Array.from({ length: POINTS }, (_, i) => (input.whole ? Math.round(at(i)) : at(i)));
   return { across: (wide ? logarithmic : linear)(start, input.most), xs };
 }
 
-/** A path through ten thousand points, two for each of five hundred strips: its least and its most. */
-function path(xs: Float64Array, ys: Float64Array, across: Scale, up: Scale): string {
+/** A path through ten thousand points, reduced to the minimum and the maximum of each of 500 strips. */
+export function path(xs: Float64Array, ys: Float64Array, across: Scale, up: Scale): string {
   const strips = 500;
   const each = Math.ceil(xs.length / strips);
   let d = '';
@@ -61,7 +63,7 @@ function path(xs: Float64Array, ys: Float64Array, across: Scale, up: Scale): str
   return d;
 }
 
-function span(ys: Float64Array): [number, number] | null {
+function extent(ys: Float64Array): [number, number] | null {
   let [low, high] = [Infinity, -Infinity];
   for (const value of ys) {
     if (value < low) low = value;
@@ -70,102 +72,102 @@ function span(ys: Float64Array): [number, number] | null {
   return low <= high ? [low, high] : null;
 }
 
-interface Ends {
+interface TableRow {
   title: string;
-  answer: LiveAnswer | null;
+  answer: PreviewAnswer | null;
 }
 
 function table(session: Session, input: Input, line: string): TemplateResult {
-  const { exploration } = session;
-  const { inputs } = exploration.moved;
-  const at = (value: number): LiveAnswer | null => look(exploration, { inputs: { ...inputs, [input.name]: value } });
-  const ends: Ends[] = [
-    { title: 'least', answer: at(input.least) },
-    { title: 'now', answer: session.live },
-    { title: 'most', answer: at(input.most) },
+  const { exploration, overrides } = session;
+  const at = (value: number): PreviewAnswer | null =>
+    evaluateWith(exploration, { inputs: { ...overrides.inputs, [input.name]: value } });
+  const rows: TableRow[] = [
+    { title: 'minimum', answer: at(input.least) },
+    { title: 'current', answer: session.preview },
+    { title: 'maximum', answer: at(input.most) },
   ];
-  const rows = ends.map(({ title, answer }) => {
+  const cells = rows.map(({ title, answer }) => {
     const given = answer?.given.find((one) => one.name === input.name)?.shown;
-    const shown = answer && lineOf(answer, line)?.shown;
-    return { title, cells: [given ? figure(given) : '–', shown ? figure(shown) : 'no value'] };
+    const shown = answer && lineResult(answer, line)?.shown;
+    return { title, cells: [given ? quantityView(given) : '–', shown ? quantityView(shown) : 'no value'] };
   });
-  return figureTable(`${line} over ${input.name}`, ['at', input.label, line], rows);
+  return dataTable(`${line} against ${input.name}`, ['at', input.label, line], cells);
 }
 
-function plot(session: Session, input: Input, line: string): TemplateResult | typeof nothing {
-  const { live, engine, text } = session;
-  if (!live || !engine || !theRest.there) return nothing;
-  const at = Object.fromEntries(live.given.map((one) => [one.name, one.value]));
-  const { across, xs } = range(input);
+function plot(session: Session, input: Input, line: string, evaluate: Sweep): TemplateResult | typeof nothing {
+  const { preview, engine, text } = session;
+  if (!preview || !engine) return nothing;
+  const at = Object.fromEntries(preview.given.map((one) => [one.name, one.value]));
+  const { across, xs } = rangeOf(input);
   const request = { sheet: text, at, over: input.name, xs, lines: [line] };
-  const ys = theRest.there.sweep(engine, request)?.ys.get(line);
-  const found = ys && span(ys);
-  if (!ys || !found) return html`<p class="absent">This line has no values over ${input.label}.</p>`;
+  const ys = evaluate(engine, request)?.ys.get(line);
+  const found = ys && extent(ys);
+  if (!ys || !found) return html`<p class="absent">This line has no values for any ${input.label}.</p>`;
   const [low, high] = found;
   const scaled = low > 0 && high / low > 500 ? logarithmic(low, high) : linear(Math.min(0, low), high);
   const up: Scale = (value) => (low === high ? 0.5 : scaled(value));
-  const here = lineOf(live, line);
+  const here = lineResult(preview, line);
   const now = at[input.name]!;
   const place = across(Math.max(now, xs[0]!));
   const value = typeof here?.value === 'number' ? here.value : null;
-  const given = live.given.find((one) => one.name === input.name)!;
-  // Above a line that rises there is room to the left, where it has begun, or else below it to the right.
+  const given = session.given(input.name)!;
+  // A rising line leaves room above it, left of the point; near its start, below it on the right.
   const rises = ys[ys.length - 1]! > ys[0]!;
   const edge = place > (rises ? 0.3 : 0.6) ? 'end' : '';
   const drop = rises && !edge && value !== null && up(value) > 0.1 ? 16 : -8;
-  return html`<svg class="plot curve" role="img" aria-label="${line} over ${input.label}">
+  return html`<svg class="plot curve" role="img" aria-label="${line} against ${input.label}">
       ${svg`<line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 1)} y1=${y(FRAME, 0)} y2=${y(FRAME, 0)}></line>
       <line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 0)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
       <svg x="${FRAME.left}%" y="${FRAME.top}%" width="${FRAME.right - FRAME.left}%" height="${FRAME.bottom - FRAME.top}%" viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible">
         <path class="curve-path" d=${path(xs, ys, across, up)} vector-effect="non-scaling-stroke"></path>
       </svg>
       <line class="mark-line" x1=${x(FRAME, place)} x2=${x(FRAME, place)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
-      <text class="middle" x=${x(FRAME, Math.min(0.88, Math.max(0.12, place)))} y=${y(FRAME, 0)} dy="18">${spaced(given.shown.text)}</text>
+      <text class="middle" x=${x(FRAME, Math.min(0.88, Math.max(0.12, place)))} y=${y(FRAME, 0)} dy="18">${spaceDigits(given.shown.text)}</text>
       <text class="middle" x="50%" y="97%">${input.label}</text>`}
       ${
         value === null || !here?.shown
           ? nothing
           : svg`<circle class="point" cx=${x(FRAME, place)} cy=${y(FRAME, up(value))} r="5"></circle>
-          <text class="value-word ${edge}" x=${x(FRAME, place)} dx=${edge ? -10 : 10} y=${y(FRAME, up(value))} dy=${drop}>${spaced(here.shown.text)}</text>`
+          <text class="value-word ${edge}" x=${x(FRAME, place)} dx=${edge ? -10 : 10} y=${y(FRAME, up(value))} dy=${drop}>${spaceDigits(here.shown.text)}</text>`
       }
     </svg>
     ${table(session, input, line)}`;
 }
 
-/** Any line over any input. */
-export function curveView(session: Session): TemplateResult | typeof nothing {
-  const { lesson, live } = session;
+/** Any line of the sheet against any input; nothing until `evaluate` is loaded. */
+export function curveChart(session: Session, evaluate: Sweep | undefined): TemplateResult | typeof nothing {
+  const { lesson, preview, exploration } = session;
   const lines =
-    live?.lines.filter((one) => one.kind === 'line' && typeof one.value === 'number').map((one) => one.name!) ?? [];
+    preview?.lines.filter((one) => one.kind === 'line' && typeof one.value === 'number').map((one) => one.name!) ?? [];
   if (!lesson || !lines.length) return nothing;
   const line =
-    session.exploration.curve.line && lines.includes(session.exploration.curve.line)
-      ? session.exploration.curve.line
+    exploration.curve.line && lines.includes(exploration.curve.line)
+      ? exploration.curve.line
       : (lines.find((one) => lesson.lines.some(({ name, role }) => name === one && role === 'total')) ?? lines[0]!);
   const input =
-    lesson.inputs.find((one) => one.name === session.exploration.curve.over) ??
+    lesson.inputs.find((one) => one.name === exploration.curve.over) ??
     lesson.inputs.find((one) => one.name === 'parameters') ??
     lesson.inputs[0]!;
   const pick =
     (part: 'line' | 'over', options: string[]) =>
     (event: Event): void =>
-      draw(session.exploration, { [part]: options[(event.target as HTMLSelectElement).selectedIndex]! });
+      selectCurve(exploration, { [part]: options[(event.target as HTMLSelectElement).selectedIndex]! });
   const names = lesson.inputs.map((one) => one.name);
   return html`<figure class="curve-figure" part="drawing">
     <figcaption>
       <label
-        >The line
-        <select aria-label="The line to draw" @change=${pick('line', lines)}>
-          ${lines.map((one) => html`<option .selected=${present(one === line)}>${one}</option>`)}
+        >Plot
+        <select aria-label="Line to plot" @change=${pick('line', lines)}>
+          ${lines.map((one) => html`<option .selected=${live(one === line)}>${one}</option>`)}
         </select></label
       >
       <label
-        >over
-        <select aria-label="Input to draw it over" @change=${pick('over', names)}>
-          ${names.map((one) => html`<option .selected=${present(one === input.name)}>${one}</option>`)}
+        >against
+        <select aria-label="Input to plot it against" @change=${pick('over', names)}>
+          ${names.map((one) => html`<option .selected=${live(one === input.name)}>${one}</option>`)}
         </select></label
       >
     </figcaption>
-    ${plot(session, input, line)}
+    ${evaluate ? plot(session, input, line, evaluate) : nothing}
   </figure>`;
 }

@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 
-/** The numbers of a figure once more, as a table. */
-export function figureTable(
+/** A chart's numbers as a table. */
+export function dataTable(
   caption: string,
   head: string[],
   rows: { title: string; cells: unknown[] }[],
 ): TemplateResult {
   return html`<details class="figure-table">
-    <summary>The same numbers as a table</summary>
+    <summary>Show as a table</summary>
     <div class="scroll" tabindex="0" role="group" aria-label=${caption}>
       <table class="plain-table">
         <caption class="hidden">

@@ -1,34 +1,34 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
-import type { Figure } from '../engine/answers.js';
-import type { FigureSpec } from '../lesson/lesson.js';
-import { figure } from '../text/inline-markup.js';
+import type { LineResult } from '../engine/answers.js';
+import type { ChartSpec } from '../lesson/lesson.js';
+import { quantityView } from '../text/inline-markup.js';
 import type { Session } from '../session/session.js';
-import { lineOf, readings } from './chart-data.js';
+import { chartRows, lineResult } from './chart-data.js';
 import { decades, type Frame, logarithmic, x, y } from './scale.js';
-import { figureTable } from './data-table.js';
+import { dataTable } from './data-table.js';
 
 interface Roof {
   title: string;
-  bandwidth: Figure;
-  peak: Figure;
+  bandwidth: LineResult;
+  peak: LineResult;
 }
 
 const FRAME: Frame = { left: 4, right: 97, top: 6, bottom: 82 };
 
-const number = (line: Figure | undefined): number => (typeof line?.value === 'number' ? line.value : NaN);
+const number = (line: LineResult | undefined): number => (typeof line?.value === 'number' ? line.value : NaN);
 
-function roofs(session: Session, spec: FigureSpec): { roofs: Roof[]; mark: Figure | undefined } {
-  const all = readings(session, spec);
+function roofs(session: Session, spec: ChartSpec): { roofs: Roof[]; mark: LineResult | undefined } {
+  const all = chartRows(session, spec);
   const known = all.flatMap(({ title, answer }) => {
-    const bandwidth = lineOf(answer, spec.bandwidth);
-    const peak = lineOf(answer, spec.peak);
+    const bandwidth = lineResult(answer, spec.bandwidth);
+    const peak = lineResult(answer, spec.peak);
     return bandwidth && peak && number(bandwidth) > 0 && number(peak) > 0 ? [{ title, bandwidth, peak }] : [];
   });
-  return { roofs: known, mark: all[0] && lineOf(all[0].answer, spec.mark) };
+  return { roofs: known, mark: all[0] && lineResult(all[0].answer, spec.mark) };
 }
 
-/** One roof for each generation, rising with its bandwidth to its ridge and flat from there; both axes logarithmic. */
-export function rooflineFigure(session: Session, spec: FigureSpec): TemplateResult | typeof nothing {
+/** One roof per generation: it rises with the bandwidth up to the ridge point and is flat from there. Both axes are logarithmic. */
+export function rooflineChart(session: Session, spec: ChartSpec): TemplateResult | typeof nothing {
   const { roofs: all, mark } = roofs(session, spec);
   if (!all.length) return nothing;
   const ridges = all.map((roof) => number(roof.peak) / number(roof.bandwidth));
@@ -74,12 +74,12 @@ export function rooflineFigure(session: Session, spec: FigureSpec): TemplateResu
           <text class="value-word ${across(at) > 0.5 ? 'end' : ''}" x=${px(at)} dx=${across(at) > 0.5 ? -8 : 8} y=${y(FRAME, 0.16)}>${mark.shown.text}</text>`
       }
     </svg>
-    ${figureTable(
+    ${dataTable(
       spec.title,
       ['generation', all[0]!.bandwidth.label, all[0]!.peak.label, mark?.label ?? ''],
       all.map(({ title, bandwidth, peak }) => ({
         title,
-        cells: [bandwidth, peak, mark].map((one) => (one?.shown ? figure(one.shown) : '–')),
+        cells: [bandwidth, peak, mark].map((one) => (one?.shown ? quantityView(one.shown) : '–')),
       })),
     )}`;
 }

@@ -1,7 +1,7 @@
 import type { CSSResult } from 'lit';
 
-/** Puts on the styles that are there by now, in the order in which they build on each other. */
-export function dress(root: ShadowRoot, parts: (CSSResult | undefined)[]): void {
-  const styles = parts.flatMap((style) => style?.styleSheet ?? []);
+/** Adopts the style sheets loaded so far, in the order in which they build on each other. */
+export function adoptStyles(root: ShadowRoot, sheets: (CSSResult | undefined)[]): void {
+  const styles = sheets.flatMap((style) => style?.styleSheet ?? []);
   if (styles.length > root.adoptedStyleSheets.length) root.adoptedStyleSheets = styles;
 }

@@ -1,13 +1,13 @@
 const FIELDS = ['INPUT', 'TEXTAREA', 'SELECT'];
-/** What a page may use even while one types. */
-const SHARED = /^(Escape|Tab|F\d+)$/;
+/** Keys that a page may use even while someone types. */
+const PAGE_KEYS = /^(Escape|Tab|F\d+)$/;
 
 /**
- * Keeps what is typed into a field here from the shortcuts of the page around. They leave fields alone where they see one,
- * but from outside a shadow root no field is seen: an `s` in the sheet would open MkDocs's search, an arrow turn Sphinx's page.
+ * Keeps what is typed into a field from the shortcuts of the page around. A page leaves its own fields alone, but can't see
+ * one inside a shadow root: an `s` in the sheet would open MkDocs's search, an arrow key would turn Sphinx's page.
  */
-export function ownKeys(event: KeyboardEvent): void {
+export function stopHostShortcuts(event: KeyboardEvent): void {
   const { target, key, ctrlKey, altKey, metaKey } = event;
-  if (ctrlKey || altKey || metaKey || SHARED.test(key)) return;
+  if (ctrlKey || altKey || metaKey || PAGE_KEYS.test(key)) return;
   if (FIELDS.includes((target as Element).tagName)) event.stopPropagation();
 }

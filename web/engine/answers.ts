@@ -1,12 +1,14 @@
-/** The JSON answers of the core, as the page reads them. Every number that is shown stands in a `Shown`. */
+import type { Role } from '../lesson/lesson.js';
+
+/** The core's JSON answers, as the page reads them. Every number that is shown is in a `Shown`. */
 
 export interface Shown {
-  /** The whole figure, "117.347 GiB". */
+  /** Value and unit: "117.347 GiB". */
   text: string;
   digits: string;
-  /** "" for a plain number and for a condition. */
+  /** Empty for a plain number and for a condition. */
   unit: string;
-  /** The same figure in the other prefix, where it is large enough to differ. */
+  /** The same value with the other kind of prefix (GB for GiB), if it is large enough to differ. */
   also: { digits: string; unit: string } | null;
   /** Every digit: "126000000000 B". */
   exact: string;
@@ -29,7 +31,7 @@ export interface Problem {
 
 export type LineState = 'ok' | 'error' | 'waiting' | 'unreadable' | 'missing';
 
-export interface Figure {
+export interface LineResult {
   name: string;
   label: string;
   role?: Role;
@@ -37,14 +39,12 @@ export interface Figure {
   in_place: string | null;
   value: number | boolean | null;
   shown: Shown | null;
-  /** Of the largest row, 0 to 1: the length of its bar. */
+  /** The length of the row's bar: its share of the largest row, 0 to 1. */
   share?: number | null;
   state: LineState;
 }
 
-export type Role = 'ledger' | 'total' | 'rate' | 'ratio' | 'figure' | 'verdict';
-
-export interface LiveLine {
+export interface SheetLine {
   line: number;
   kind: 'line' | 'require' | 'unreadable';
   name?: string;
@@ -90,17 +90,17 @@ export interface Outcome {
   message: string | null;
 }
 
-export interface LiveAnswer {
+export interface PreviewAnswer {
   ok: true;
   stage: number;
   case: string | null;
   row: string | null;
-  /** What is wrong with the sheet as a whole. */
+  /** Problems that belong to no single line. */
   problems: Problem[];
   given: Given[];
-  lines: LiveLine[];
-  ledger: { rows: Figure[]; total: Figure | null };
-  figures: Figure[];
+  lines: SheetLine[];
+  ledger: { rows: LineResult[]; total: LineResult | null };
+  figures: LineResult[];
   ladders: LadderStep[];
   notes: Note[];
   outcome: Outcome;
@@ -116,7 +116,7 @@ export interface Finding {
   misconception: string | null;
   message: string;
   found_shown: Shown | null;
-  /** null for a probe: its value is never told. */
+  /** null for a probe: its values are never shown. */
   expected_shown: Shown | null;
   case: string | null;
   also: Problem[];
@@ -127,16 +127,16 @@ export interface CheckAnswer {
   stage: number;
   verdict: Verdict;
   findings: Finding[];
-  /** Of a stage that grades lines of its own. */
+  /** Only in a stage that grades lines of its own. */
   lines?: { name: string; state: 'right' | 'fault' | 'follows' | 'missing' | 'unreadable' }[];
   advice?: Problem[];
   blocked_by?: number[];
-  /** One answer for each stage, where all of them are checked. */
+  /** One answer per stage, if the stage checks all of them. */
   stages?: CheckAnswer[];
   score?: { passed: number; of: number };
 }
 
-/** What the last Check said, and of which text. */
+/** The answer of the last Check, and the text it is about. */
 export interface Feedback {
   answer: CheckAnswer;
   stage: number;
@@ -167,15 +167,15 @@ export interface SheetRequest {
   sheet: string;
 }
 
-/** What is set over a case: a row of a table, and over that inputs by hand. */
-export interface Moved {
+/** What replaces a case's values: a table's row, and over that, inputs set one by one. */
+export interface Overrides {
   table?: string;
   row?: string;
-  /** By column, which source's figure of the row is taken: 0 is the first. */
+  /** By column, the index of the source whose value is used. */
   sources?: Record<string, number>;
   inputs: Record<string, number>;
 }
 
-export interface LiveRequest extends SheetRequest, Moved {
+export interface PreviewRequest extends SheetRequest, Overrides {
   case: string | null;
 }

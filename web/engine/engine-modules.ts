@@ -1,13 +1,21 @@
 import { compilePart } from '../../wasm/loader.mjs';
-import { Later } from './lazy-module.js';
-import { theSource, type EnginePart } from '../lesson/asset-source.js';
+import type { AssetSource, EnginePart } from '../lesson/asset-source.js';
+import { LazyModule } from './lazy-module.js';
 
-async function compiled(part: EnginePart): Promise<WebAssembly.Module> {
-  const bytes = await theSource().engine(part);
-  if (bytes instanceof Response && !bytes.ok) throw new Error(`${part} could not be loaded (${bytes.status})`);
-  return compilePart(bytes);
+/** The compiled engine, shared by all elements of a page: what evaluates a sheet, and what checks it. */
+export interface EngineModules {
+  readonly coreModule: LazyModule<WebAssembly.Module>;
+  readonly gradingModule: LazyModule<WebAssembly.Module>;
 }
 
-/** The compiled engine, once for the page, whatever the number of elements: what shows a sheet, and what checks it. */
-export const firstPart = new Later(() => compiled('engine.wasm'));
-export const restPart = new Later(() => compiled('engine.rest.wasm'));
+export function engineModules(assets: AssetSource): EngineModules {
+  const compiled = async (part: EnginePart): Promise<WebAssembly.Module> => {
+    const bytes = await assets.engine(part);
+    if (bytes instanceof Response && !bytes.ok) throw new Error(`${part} could not be loaded (${bytes.status})`);
+    return compilePart(bytes);
+  };
+  return {
+    coreModule: new LazyModule(() => compiled('engine.wasm')),
+    gradingModule: new LazyModule(() => compiled('engine.rest.wasm')),
+  };
+}

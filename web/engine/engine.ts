@@ -1,9 +1,9 @@
 import { createEngine } from '../../wasm/loader.mjs';
-import type { CheckAnswer, CoreError, LiveAnswer, LiveRequest, Refused, SheetRequest } from './answers.js';
-import { firstPart, restPart } from './engine-modules.js';
 import type { LessonText } from '../lesson/lesson.js';
+import type { CheckAnswer, CoreError, PreviewAnswer, PreviewRequest, Refused, SheetRequest } from './answers.js';
+import type { EngineModules } from './engine-modules.js';
 
-export type Raw = Awaited<ReturnType<typeof createEngine>>;
+export type RawEngine = Awaited<ReturnType<typeof createEngine>>;
 
 export class LessonRefused extends Error {
   constructor(readonly errors: CoreError[]) {
@@ -12,28 +12,39 @@ export class LessonRefused extends Error {
 }
 
 /**
- * One lesson opened in an instance of its own. After a trap the instance is thrown away, the next one is made from the
- * compiled module, and `revived` is called: what was asked can be asked again.
+ * One lesson, opened in its own instance of the compiled module. A trap leaves an instance unusable, so a new one is
+ * made and `onRestart` is called: requests can be made again.
  */
 export class Engine {
   #files: LessonText | undefined;
-  #raw: Raw | undefined;
+  #raw: RawEngine | undefined;
   #lesson = 0;
   #traps = 0;
-  /** No instance could be made again, or each one trapped. */
+  /** No new instance could be made, or each of them trapped. */
   broken = false;
 
-  private constructor(readonly revived: (error: unknown) => void) {}
+  readonly #modules: EngineModules;
+  readonly #onRestart: (error: unknown) => void;
 
-  /** The instance is made while the lesson is still on its way. */
-  static async open(files: Promise<LessonText>, revived: (error: unknown) => void): Promise<Engine> {
-    const engine = new Engine(revived);
+  private constructor(modules: EngineModules, onRestart: (error: unknown) => void) {
+    this.#modules = modules;
+    this.#onRestart = onRestart;
+  }
+
+  /** Makes the instance while the lesson is still being fetched. */
+  static async open(
+    files: Promise<LessonText>,
+    modules: EngineModules,
+    onRestart: (error: unknown) => void,
+  ): Promise<Engine> {
+    const engine = new Engine(modules, onRestart);
     await engine.#start(files);
     return engine;
   }
 
   async #start(files: LessonText | Promise<LessonText>): Promise<void> {
-    const raw = await createEngine({ first: await firstPart.fetch(), rest: restPart.there });
+    const { coreModule, gradingModule } = this.#modules;
+    const raw = await createEngine({ first: await coreModule.fetch(), rest: gradingModule.loaded });
     this.#files = await files;
     const { lesson, starter, solution } = this.#files;
     const answer = raw.openLesson(lesson, starter, solution) as { ok: true; lesson: number } | Refused;
@@ -42,55 +53,57 @@ export class Engine {
     this.#lesson = answer.lesson;
   }
 
-  /** Adds the rest, without which nothing is checked; it must be there. */
+  /** Adds the grading module, if it is loaded. */
   async complete(): Promise<void> {
-    if (restPart.there) await this.#raw?.complete(restPart.there);
+    const { loaded } = this.#modules.gradingModule;
+    if (loaded) await this.#raw?.complete(loaded);
   }
 
-  get whole(): boolean {
+  /** Whether the grading module has been added: checks, evidence and columns need it. */
+  get isComplete(): boolean {
     return this.#raw?.whole() ?? false;
   }
 
-  /** Whoever uses the widget did something: what trapped before may be asked again. */
-  rest(): void {
+  /** User input resets the trap counter. */
+  resetTrapCount(): void {
     this.#traps = 0;
   }
 
-  /** Runs `ask` on the living instance; null while there is none. */
-  ask<T>(ask: (raw: Raw, lesson: number) => T): T | null {
+  /** Runs `request` on the instance; null if there is none. */
+  call<T>(request: (raw: RawEngine, lesson: number) => T): T | null {
     if (!this.#raw) return null;
     try {
-      return ask(this.#raw, this.#lesson);
+      return request(this.#raw, this.#lesson);
     } catch (trap) {
       this.#raw = undefined;
-      void this.#renew(trap);
+      void this.#restart(trap);
       return null;
     }
   }
 
-  /** What traps again and again by itself is given up, or it would do so for ever. */
-  async #renew(trap: unknown): Promise<void> {
+  /** Gives up after three traps without user input. */
+  async #restart(trap: unknown): Promise<void> {
     this.#traps += 1;
     this.broken = this.#traps > 2;
     if (!this.broken) await this.#start(this.#files!).catch(() => (this.broken = true));
-    this.revived(trap);
+    this.#onRestart(trap);
   }
 
-  live(request: LiveRequest): LiveAnswer | Refused | null {
-    return this.ask((raw, lesson) => raw.live(lesson, request) as LiveAnswer | Refused);
+  preview(request: PreviewRequest): PreviewAnswer | Refused | null {
+    return this.call((raw, lesson) => raw.live(lesson, request) as PreviewAnswer | Refused);
   }
 
-  /** Of a whole instance; else null. */
-  askWhole<T>(ask: (raw: Raw, lesson: number) => T): T | null {
-    return this.whole ? this.ask(ask) : null;
+  /** The same as `call`, but null until the grading module has been added. */
+  callComplete<T>(request: (raw: RawEngine, lesson: number) => T): T | null {
+    return this.isComplete ? this.call(request) : null;
   }
 
   check(request: SheetRequest): CheckAnswer | Refused | null {
-    return this.askWhole((raw, lesson) => raw.check(lesson, request) as CheckAnswer | Refused);
+    return this.callComplete((raw, lesson) => raw.check(lesson, request) as CheckAnswer | Refused);
   }
 
   close(): void {
-    this.ask((raw, lesson) => raw.closeLesson(lesson));
+    this.call((raw, lesson) => raw.closeLesson(lesson));
     this.#raw = undefined;
   }
 }

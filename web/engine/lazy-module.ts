@@ -1,34 +1,25 @@
-/** A part of the widget that is fetched once for the page; a failure is forgotten, so that one may try again. */
-export class Later<Part> {
-  there: Part | null = null;
-  #coming: Promise<Part> | null = null;
+/** A module that is fetched once for the page. A failure is forgotten, so that the fetch can be tried again. */
+export class LazyModule<Module> {
+  loaded: Module | null = null;
+  #loading: Promise<Module> | null = null;
 
-  constructor(private load: () => Promise<Part>) {}
+  constructor(private load: () => Promise<Module>) {}
 
-  fetch(): Promise<Part> {
-    this.#coming ??= this.load().then(
-      (part) => (this.there = part),
+  fetch(): Promise<Module> {
+    this.#loading ??= this.load().then(
+      (module) => (this.loaded = module),
       (error: unknown) => {
-        this.#coming = null;
-        this.#elsewhere(String(error));
+        this.#loading = null;
+        this.#changeAddress(String(error));
         throw error;
       },
     );
-    return this.#coming;
+    return this.#loading;
   }
 
-  /** A browser may keep an import that failed for good: only from another address, if it says which, is it fetched anew. */
-  #elsewhere(message: string): void {
+  /** Browsers may cache a failed import for good. If the error names the address, the next try adds a query to it. */
+  #changeAddress(message: string): void {
     const [address] = message.match(/https?:\S+\.js/) ?? [];
-    if (address) this.load = () => import(`${address}?${Date.now()}`) as Promise<Part>;
+    if (address) this.load = () => import(`${address}?${Date.now()}`) as Promise<Module>;
   }
-}
-
-/** What is shown after the first ledger, and what is drawn and explored. */
-export const theRest = new Later(() => import('../element/deferred-views.js'));
-export const theExtras = new Later(() => import('../element/exploration-views.js'));
-
-/** Calls `then` once the page has been painted as it stands. */
-export function afterPaint(then: () => void): void {
-  requestAnimationFrame(() => setTimeout(then));
 }

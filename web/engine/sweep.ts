@@ -1,6 +1,6 @@
-import type { Engine, Raw } from './engine.js';
+import type { Engine, RawEngine } from './engine.js';
 
-/** What to work out: a sheet at every input's value, but for the one that `xs` replaces, and which lines to give. */
+/** Which lines to evaluate over which values of one input; the other inputs keep the values of `at`. */
 export interface SweepRequest {
   sheet: string;
   at: Record<string, number>;
@@ -9,22 +9,21 @@ export interface SweepRequest {
   lines: string[];
 }
 
-/** Lines of a sheet worked out over a range of one input; the others stay as they are. */
 export interface Sweep {
   xs: Float64Array;
-  /** A line's values, by its name: NaN where it has none. */
+  /** Values by line name: NaN where the line has no value. */
   ys: Map<string, Float64Array>;
 }
 
 /**
- * Runs the sheet in columns of the core's own memory and copies out the lines asked for. Null where the core has no such
- * input or line, or no sheet to run, or is not whole yet.
+ * Evaluates lines over a range of one input, in columns of the core's memory, and copies the results. Null if the core
+ * can't run the sheet, or isn't complete yet.
  */
 export function sweep(engine: Engine, request: SweepRequest): Sweep | null {
-  return engine.askWhole((raw, lesson) => run(raw, lesson, request));
+  return engine.callComplete((raw, lesson) => run(raw, lesson, request));
 }
 
-function run(raw: Raw, lesson: number, { sheet, at, over, xs, lines }: SweepRequest): Sweep | null {
+function run(raw: RawEngine, lesson: number, { sheet, at, over, xs, lines }: SweepRequest): Sweep | null {
   const opened = raw.columnsOpen(lesson, sheet, xs.length);
   if (!opened.ok) return null;
   const { columns } = opened;

@@ -1,32 +1,32 @@
 import type { SavedState } from '../session/saved-state.js';
 
-/** The element, as those see it who keep its work elsewhere. */
-export type Audit = HTMLElement & { state: SavedState | null };
+/** The element, as a host that saves its state sees it. */
+export type AuditElement = HTMLElement & { state: SavedState | null };
 
-/** What a keeper is told: the work, and the share of the stages that are passed, from 0 to 1. */
-export type Keep = (state: SavedState, score: number) => void;
+/** Gets the state, and the share of passed stages, 0 to 1. */
+export type SaveCallback = (state: SavedState, score: number) => void;
 
 /**
- * Calls `keep` after every check, and where the student leaves (the widget, the tab, the page) if anything changed since.
- * Nothing is kept before the lesson is there, so a page that could not start never takes the place of what was kept.
+ * Calls `save` after every check, and when the student leaves the widget, the tab or the page with changes. Nothing is
+ * saved before the lesson is loaded, so a page that fails to start never overwrites what was saved.
  */
-export function keepWork(audit: Audit, keep: Keep): void {
+export function autosave(audit: AuditElement, save: SaveCallback): void {
   let stages = 0;
-  let kept = '';
-  const look = (always: boolean): void => {
+  let saved = '';
+  const saveState = (always: boolean): void => {
     const { state } = audit;
     const text = JSON.stringify(state);
-    if (!state || !stages || (text === kept && !always)) return;
-    kept = text;
-    keep(state, state.passed.length / stages);
+    if (!state || !stages || (text === saved && !always)) return;
+    saved = text;
+    save(state, state.passed.length / stages);
   };
   audit.addEventListener('ready', (event) => {
-    if (!stages) kept = JSON.stringify(audit.state);
+    if (!stages) saved = JSON.stringify(audit.state);
     stages = (event as CustomEvent<{ stages: number }>).detail.stages;
   });
-  // The state has what the check found once its event is over.
-  audit.addEventListener('stage-checked', () => queueMicrotask(() => look(true)));
-  audit.addEventListener('focusout', () => look(false));
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && look(false));
-  window.addEventListener('pagehide', () => look(false));
+  // The state has the check's result only after the event.
+  audit.addEventListener('stage-checked', () => queueMicrotask(() => saveState(true)));
+  audit.addEventListener('focusout', () => saveState(false));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && saveState(false));
+  window.addEventListener('pagehide', () => saveState(false));
 }

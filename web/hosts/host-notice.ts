@@ -1,9 +1,9 @@
-/** Says above the element what became of the work, with the sheet's text to copy; null takes it back. */
-export function notice(words: string | null, sheet: string): void {
-  const place = document.getElementById('notice')!;
-  const said = place.querySelector('p')!;
-  // Once for each trouble: what is said again with every edit is soon not heard.
-  if (said.textContent !== (words ?? '')) said.textContent = words;
-  place.querySelector('textarea')!.value = sheet;
-  place.querySelector('div')!.hidden = words === null;
+/** Shows a message above the element with the sheet's text to copy; null hides it. */
+export function showHostNotice(message: string | null, sheet: string): void {
+  const notice = document.getElementById('notice')!;
+  const paragraph = notice.querySelector('p')!;
+  // Update only on change, so that screen readers do not repeat it.
+  if (paragraph.textContent !== (message ?? '')) paragraph.textContent = message;
+  notice.querySelector('textarea')!.value = sheet;
+  notice.querySelector('div')!.hidden = message === null;
 }

@@ -1,31 +1,37 @@
-import { framed, hearParent } from './parent-window.js';
+import { isFramed, onParentMessage } from './parent-window.js';
 
-/** How a page says that it listens only now, and would know the height: open-iframe-resizer's two ways. */
-const QUESTIONS = ['iframe-child-init', 'iframe-get-child-dimensions'];
+/** What a page sends that started to listen late and needs the height: the two requests of open-iframe-resizer. */
+const REQUESTS = ['iframe-child-init', 'iframe-get-child-dimensions'];
 
-/** The same height in the words of each listener: our own, Canvas's, open-iframe-resizer's. */
+/** The height as each kind of parent expects it: our own, Canvas, open-iframe-resizer. */
 const messages = (width: number, height: number): object[] => [
   { type: 'tpu-systems-audit:height', height },
   { subject: 'lti.frameResize', height },
   { type: 'iframe-resized', width, height },
 ];
 
-/** In a frame, tells the page around how high this one is, when that changed. Where nobody listens the frame scrolls. */
+/** The height to report, in whole pixels; null if it is known already, or if the page isn't laid out. */
+export function newHeight(measured: number, reported: number): number | null {
+  const height = Math.ceil(measured);
+  return height === reported || height === 0 ? null : height;
+}
+
+/** In a frame, reports the page's height to the parent when it changes. If nobody listens, the frame scrolls. */
 export function reportHeight(): void {
-  if (!framed()) return;
+  if (!isFramed()) return;
   const page = document.documentElement;
-  let told = 0;
-  const tell = (): void => {
-    // A number that is no secret: it may go to whoever shows this page.
-    for (const message of messages(page.scrollWidth, told)) window.parent.postMessage(message, '*');
+  let reported = 0;
+  const report = (): void => {
+    // The height isn't a secret: it may go to any parent.
+    for (const message of messages(page.scrollWidth, reported)) window.parent.postMessage(message, '*');
   };
   new ResizeObserver(() => {
-    const height = Math.ceil(page.getBoundingClientRect().height);
-    if (height === told || height === 0) return;
-    told = height;
-    tell();
+    const height = newHeight(page.getBoundingClientRect().height, reported);
+    if (height === null) return;
+    reported = height;
+    report();
   }).observe(page);
-  hearParent(({ type }) => {
-    if (told && QUESTIONS.includes(type as string)) tell();
+  onParentMessage(({ type }) => {
+    if (reported && REQUESTS.includes(type as string)) report();
   });
 }

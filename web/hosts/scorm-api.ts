@@ -1,4 +1,4 @@
-/** SCORM 1.2's API as a platform hangs it into one of its windows. Values are strings; so is success: 'true'. */
+/** SCORM 1.2's API, which a platform adds to one of its windows. Values are strings; success is the string 'true'. */
 interface Api {
   LMSInitialize(nothing: ''): unknown;
   LMSGetValue(name: string): unknown;
@@ -7,9 +7,9 @@ interface Api {
   LMSFinish(nothing: ''): unknown;
 }
 
-const FURTHEST = 500;
+const MAX_ANCESTORS = 500;
 
-/** A window's API; null for a stranger's window, which may not be looked into. */
+/** A window's API; null if it has none or is of another origin. */
 function apiOf(at: Window): Api | null {
   try {
     const { API } = at as Window & { API?: Api };
@@ -19,10 +19,10 @@ function apiOf(at: Window): Api | null {
   }
 }
 
-/** A stranger's window has parents, too, and one of those may be the platform's. */
+/** A cross-origin window may still have an ancestor with the API. */
 function apiAbove(from: Window): Api | null {
   let at = from;
-  for (let i = 0; i <= FURTHEST; i++) {
+  for (let i = 0; i <= MAX_ANCESTORS; i++) {
     const api = apiOf(at);
     if (api || at.parent === at) return api;
     at = at.parent;
@@ -30,11 +30,11 @@ function apiAbove(from: Window): Api | null {
   return null;
 }
 
-/** The platform, or null where there is none. It is asked, never trusted: whatever it throws counts as a refusal. */
+/** The learning platform. It isn't trusted: whatever it throws counts as a failure. */
 export class Platform {
   private constructor(readonly api: Api) {}
 
-  /** Looks in this window and those around it, then in the one that opened it. */
+  /** Looks in this window and its ancestors, then in the window that opened it and its ancestors; null if there is none. */
   static find(): Platform | null {
     const opener = window.opener as Window | null;
     const api = apiAbove(window) ?? (opener && apiAbove(opener));

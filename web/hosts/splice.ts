@@ -1,44 +1,44 @@
-import { keepWork, type Audit } from './autosave.js';
-import { framed, hearParent, parentOrigin } from './parent-window.js';
+import { autosave, type AuditElement } from './autosave.js';
+import { isFramed, onParentMessage, parentOrigin } from './parent-window.js';
 
-const LONGEST = 1_000_000;
+const MAX_STATE_LENGTH = 1_000_000;
 
-const freshId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(16)).join('-');
+const randomId = (): string => [...crypto.getRandomValues(new Uint32Array(4))].map((n) => n.toString(16)).join('-');
 
-/** A state as it was sent, or as the text that some books keep it as; null for anything else. */
-function stateIn(value: unknown): unknown {
+/** A state as it was sent, or as JSON text, which some books store; null for anything else. */
+function parseSplicedState(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   try {
-    return value.length <= LONGEST ? JSON.parse(value) : null;
+    return value.length <= MAX_STATE_LENGTH ? JSON.parse(value) : null;
   } catch {
     return null;
   }
 }
 
 /**
- * SPLICE (cssplice.org), as Runestone and PreTeXt hear it: asks the page around for the work of an earlier visit, and
- * reports score, state and events to it. To be called before the element is in the page.
+ * SPLICE (cssplice.org), as Runestone and PreTeXt implement it: requests the state of an earlier visit from the page around,
+ * and reports score, state and events to it. Call it before the element is in the page.
  */
-export function speakSplice(audit: Audit): void {
-  if (!framed()) return;
+export function connectSplice(audit: AuditElement): void {
+  if (!isFramed()) return;
   const origin = parentOrigin();
-  const send = (subject: string, rest: object): string => {
-    const message_id = freshId();
-    window.parent.postMessage({ subject: `SPLICE.${subject}`, message_id, ...rest }, origin);
+  const send = (subject: string, content: object): string => {
+    const message_id = randomId();
+    window.parent.postMessage({ subject: `SPLICE.${subject}`, message_id, ...content }, origin);
     return message_id;
   };
 
-  let asked: string | null = send('getState', {});
+  let requestId: string | null = send('getState', {});
   let typed = false;
   audit.addEventListener('input', () => (typed = true));
-  hearParent(({ subject, message_id, state }) => {
-    if (subject !== 'SPLICE.getState.response' || asked === null || message_id !== asked) return;
-    asked = null;
-    // What the student typed meanwhile is newer. The element takes a state of its lesson, and nothing else.
-    if (!typed) audit.state = stateIn(state) as Audit['state'];
+  onParentMessage(({ subject, message_id, state }) => {
+    if (subject !== 'SPLICE.getState.response' || requestId === null || message_id !== requestId) return;
+    requestId = null;
+    // What the student has typed since is newer. The element validates the state.
+    if (!typed) audit.state = parseSplicedState(state) as AuditElement['state'];
   });
 
-  keepWork(audit, (state, score) => void send('reportScoreAndState', { score, state }));
+  autosave(audit, (state, score) => void send('reportScoreAndState', { score, state }));
   for (const name of ['stage-checked', 'stage-passed'])
     audit.addEventListener(name, (event) => void send('sendEvent', { name, data: (event as CustomEvent).detail }));
 }

@@ -2,25 +2,14 @@ import type { LessonText } from './lesson.js';
 
 export type EnginePart = 'engine.wasm' | 'engine.rest.wasm';
 
-/** Where the widget's own bytes come from: the network beside the script, or the one file it is packed into. */
-export interface Source {
-  /** The bytes of a part of the engine, or the response that carries them. */
+/** Where the engine and the lessons come from: the server of the script, or the single file that contains it all. */
+export interface AssetSource {
+  /** The bytes of an engine part, or the response that has them. */
   engine(part: EnginePart): Promise<Response | BufferSource>;
-  /** A shipped lesson by its id, or any by its URL. */
+  /** A shipped lesson by its id, or any lesson by its URL. */
   lesson(name: string): Promise<LessonText>;
-  /** Shipped lessons were checked when they were built, so they may be shown before the core is there. */
+  /** Shipped lessons are validated by the build, so they can be shown before the core is loaded. */
   shipped(name: string): boolean;
-}
-
-let source: Source | undefined;
-
-export function provideSource(given: Source): void {
-  source ??= given;
-}
-
-export function theSource(): Source {
-  if (!source) throw new Error('no source was provided');
-  return source;
 }
 
 const LESSON_ID = /^[a-z0-9][a-z0-9-]*$/;
@@ -31,12 +20,12 @@ async function text(url: URL): Promise<string> {
   return response.text();
 }
 
-/** Reads files that lie beside `base`, a script's own address. */
-export function networkSource(base: string): Source {
+/** Reads files relative to `base`, the script's address. */
+export function networkSource(base: string): AssetSource {
   const folder = (name: string): URL => {
     if (LESSON_ID.test(name)) return new URL(`./lessons/${name}/`, base);
     const url = new URL(name, document.baseURI);
-    // The name of a folder may lack its last stroke.
+    // A folder URL may lack its trailing slash.
     if (!/(\/|\.json)$/.test(url.pathname)) url.pathname += '/';
     return new URL('./', url);
   };
@@ -53,14 +42,17 @@ export function networkSource(base: string): Source {
   };
 }
 
-/** Gives what was packed into the script: nothing is fetched, and there are no lessons but these. */
-export function packedSource(engine: Record<EnginePart, BufferSource>, lessons: Record<string, LessonText>): Source {
+/** What the build packed into the script: nothing is fetched, and no other lessons exist. */
+export function packedSource(
+  engine: Record<EnginePart, BufferSource>,
+  lessons: Record<string, LessonText>,
+): AssetSource {
   const has = (name: string): boolean => Object.hasOwn(lessons, name);
   return {
     shipped: has,
     engine: async (part) => engine[part],
     async lesson(name) {
-      if (!has(name)) throw new Error(`this file holds no lesson called ${name}`);
+      if (!has(name)) throw new Error(`this file doesn't contain a lesson called ${name}`);
       return lessons[name]!;
     },
   };

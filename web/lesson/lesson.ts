@@ -1,6 +1,6 @@
-import type { Role } from '../engine/answers.js';
+export type Role = 'ledger' | 'total' | 'rate' | 'ratio' | 'figure' | 'verdict';
 
-/** What the page shows of a `lesson.json`. The core has validated the text before any of this is read. */
+/** The parts of a `lesson.json` that the page shows. The core validates the text first. */
 export interface Lesson {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Lesson {
   sources?: Record<string, { title: string; url?: string }>;
   tables?: Table[];
   ladders?: { id: string; title: string; unit: string; sizes: number[]; source: string }[];
-  figures?: FigureSpec[];
+  figures?: ChartSpec[];
 }
 
 export interface Input {
@@ -58,15 +58,15 @@ export interface TableRow {
   id: string;
   title: string;
   ladder?: string;
-  figures: Record<string, Cited & { others?: Cited[] }>;
+  figures: Record<string, SourcedValue & { others?: SourcedValue[] }>;
 }
 
-export interface Cited {
+export interface SourcedValue {
   value: number;
   source: string;
 }
 
-export interface FigureSpec {
+export interface ChartSpec {
   id: string;
   kind: 'bars' | 'roofline' | 'ideal_line';
   title: string;
@@ -84,24 +84,32 @@ export interface FigureSpec {
   alt: string;
 }
 
-/** The three texts a lesson consists of, as they were fetched. */
+/** The three files of a lesson, as fetched. */
 export interface LessonText {
   lesson: string;
   starter: string;
   solution: string;
 }
 
-/** Whether the lesson has such a stage: what is no whole number names none. */
+/** Whether the lesson has a stage of this number. */
 export function hasStage(lesson: Lesson | null, stage: number | null): stage is number {
   return Number.isInteger(stage) && lesson?.stages[stage! - 1] !== undefined;
 }
 
-/** A line's label, or its name where the lesson has no such line. */
+/** The chart beside the rates; all others have a section of their own. */
+export const isRateChart = ({ kind }: ChartSpec): boolean => kind === 'ideal_line';
+
+/** A label to show next to its name: empty if it would only repeat the name. */
+export function labelBeside({ name, label }: { name: string; label: string }): string {
+  return label === name.replaceAll('_', ' ') ? '' : label;
+}
+
+/** A line's label, or its name if the lesson doesn't have this line. */
 export function labelOf(lesson: Lesson, name: string): string {
   return lesson.lines.find((line) => line.name === name)?.label ?? name;
 }
 
-/** A stage's cases as the core knows them: one for each row where a case runs over a table. */
+/** A stage's cases as the core names them: a case over a table's rows is one case per row. */
 export function casesOf(lesson: Lesson, stage: Stage | undefined): { id: string; title: string }[] {
   return (stage?.cases ?? []).flatMap(({ id, title = id, table, rows }) => {
     const known = lesson.tables?.find((one) => one.id === table)?.rows;

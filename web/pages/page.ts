@@ -1,7 +1,7 @@
-import { asked, lay } from './page-params.js';
+import { mountElement, readPageParams } from './page-params.js';
 
-/** Asks for the lesson's files before the element, still on its way, does. */
-function fetchAhead(lesson: string): void {
+/** Requests the lesson's files before the element's script is loaded. */
+function preloadLesson(lesson: string): void {
   for (const file of ['lesson.json', 'starter.sheet', 'solution.sheet']) {
     const link = document.createElement('link');
     Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href: `./lessons/${lesson}/${file}` });
@@ -9,8 +9,8 @@ function fetchAhead(lesson: string): void {
   }
 }
 
-const wanted = asked(location.search);
-fetchAhead(wanted.lesson);
-// This script runs as soon as it is there, and that may be before the page's own end.
-if (document.getElementById('lesson')) lay(wanted);
-else document.addEventListener('DOMContentLoaded', () => lay(wanted));
+const params = readPageParams(location.search);
+preloadLesson(params.lesson);
+// The script is async: it may run before the page is parsed to its end.
+if (document.getElementById('lesson')) mountElement(params);
+else document.addEventListener('DOMContentLoaded', () => mountElement(params));

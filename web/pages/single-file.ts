@@ -1,21 +1,18 @@
 import { engine, lessons } from 'packed';
-import { asked, lay } from './page-params.js';
 import { TpuSystemsAudit } from '../element/audit-element.js';
 import { reportHeight } from '../hosts/iframe-height.js';
-import type { Audit } from '../hosts/autosave.js';
-import { framed } from '../hosts/parent-window.js';
-import { reportToPlatform } from '../hosts/scorm.js';
-import { packedSource, provideSource } from '../lesson/asset-source.js';
-import { speakSplice } from '../hosts/splice.js';
+import { isFramed } from '../hosts/parent-window.js';
+import { connectScorm } from '../hosts/scorm.js';
+import { connectSplice } from '../hosts/splice.js';
+import { packedSource } from '../lesson/asset-source.js';
+import { mountElement, readPageParams } from './page-params.js';
 
-provideSource(packedSource(engine, lessons));
-customElements.define('tpu-systems-audit', TpuSystemsAudit);
+TpuSystemsAudit.define(packedSource(engine, lessons));
 
-const wanted = asked(location.search);
-const audit = wanted.element as Audit;
-const platform = reportToPlatform(audit);
-// Around somebody else's lesson there is no choice of lessons.
-if (platform || framed()) document.documentElement.dataset.inside = '';
-lay(wanted);
-if (!platform) speakSplice(audit);
+const params = readPageParams(location.search);
+const hasPlatform = connectScorm(params.element);
+// A page around this one has its own choice of lessons.
+if (hasPlatform || isFramed()) document.documentElement.dataset.inside = '';
+mountElement(params);
+if (!hasPlatform) connectSplice(params.element);
 reportHeight();

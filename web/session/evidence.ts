@@ -1,11 +1,11 @@
 import type { EvidenceAnswer, Refused } from '../engine/answers.js';
 import type { Session } from './session.js';
 
-/** The evidence file of the sheet as it stands; null where it does not pass. */
+/** The evidence file of the current sheet; null unless it passes. */
 export function evidence({ lesson, engine, text }: Session): string | null {
   const stage = (lesson?.stages.findIndex((one) => one.evidence) ?? -1) + 1;
   if (!stage) return null;
   const request = { stage, sheet: text };
-  const answer = engine?.askWhole((raw, handle) => raw.evidence(handle, request) as EvidenceAnswer | Refused);
+  const answer = engine?.callComplete((raw, handle) => raw.evidence(handle, request) as EvidenceAnswer | Refused);
   return answer?.ok && answer.verdict === 'pass' ? answer.text : null;
 }

@@ -1,72 +1,65 @@
-import type { LiveAnswer, LiveRequest, Moved, Refused } from '../engine/answers.js';
-import { theExtras } from '../engine/lazy-module.js';
+import type { Overrides, PreviewAnswer, Refused } from '../engine/answers.js';
 import type { Lesson } from '../lesson/lesson.js';
-import { plain } from '../text/line-endings.js';
-import type { Session } from './session.js';
-import type { Shared } from './shared-link.js';
+import { normaliseLineEndings } from '../text/line-endings.js';
+import type { SharedLink } from './shared-link.js';
 
-/** What the page's address asks to be shown, where it does: only then is what reads it fetched. */
-export async function linkedTo(lesson: Lesson): Promise<Shared | null> {
-  return location.hash.startsWith('#explore?') ? (await theExtras.fetch()).readShared(location.hash, lesson) : null;
+/** What exploring needs of the session. */
+export interface ExplorationPort {
+  readonly lesson: Lesson | null;
+  readonly preview: PreviewAnswer | null;
+  text: string;
+  readonly overrides: Overrides;
+  /** The sheet's values with these overrides; nothing that is shown changes. */
+  evaluate(overrides: Overrides): PreviewAnswer | Refused | null;
+  /** Shows the sheet's values with these overrides from now on. */
+  setOverrides(overrides: Overrides): void;
+  changed(): void;
 }
 
-/** What is moved, chosen and drawn beyond the lesson's own cases; `explore/moves.ts` moves it. */
+/** What a student has set, typed and selected beyond the lesson's cases; exploration-actions.ts changes it. */
 export class Exploration {
   on = false;
-  /** There is nothing but exploration: no stages to go back to. */
+  /** `mode="explore"`: there are no stages to return to. */
   only = false;
-  moved: Moved = { inputs: {} };
-  /** What stands in an input's field while it is being typed: it may be no number yet. */
+  /** The text of an input's field while it is edited: it may not be a number yet. */
   readonly typed = new Map<string, string>();
-  /** The line and the input of the curve, where they were chosen. */
+  /** The line and the input of the curve, if they were selected. */
   curve: { line?: string; over?: string } = {};
-  /** The student's own text, while a sheet that came with a link is looked at in its place. */
-  own: string | null = null;
-  /** Which of a figure's sources is taken, where it is not the first: by table, row and column. */
-  readonly cited = new Map<string, number>();
+  /** The student's own text while a shared sheet is shown in its place. */
+  ownText: string | null = null;
+  /** The selected source of a table's value, if it isn't the first: by table, row and column. */
+  readonly selectedSources = new Map<string, number>();
 
-  constructor(readonly session: Session) {}
+  constructor(readonly port: ExplorationPort) {}
 
-  /** Whether there is anything that is drawn, cited or explored. */
-  get wantsExtras(): boolean {
-    const { tables, figures } = this.session.lesson ?? {};
-    return this.on || Boolean(tables?.length) || Boolean(figures?.some((one) => one.kind !== 'ideal_line'));
-  }
-
+  /** Whether a shared sheet is shown. */
   get shared(): boolean {
-    return this.own !== null;
+    return this.ownText !== null;
   }
 
-  /** Begins at the case's own values, or goes back to the stage. */
+  /** Starts exploring from the case's values, or returns to the stage. */
   start(on: boolean): void {
     if (!on) this.leaveShared();
     this.on = on;
-    this.moved = { inputs: {} };
     this.typed.clear();
-    this.cited.clear();
-    this.session.recalculate();
+    this.selectedSources.clear();
+    this.port.setOverrides({ inputs: {} });
   }
 
-  /** Shows what somebody's link asks for. */
-  follow(link: Shared | null): void {
+  /** Shows what a shared link has. */
+  follow(link: SharedLink | null): void {
     if (!link || this.shared) return;
     this.on = true;
-    this.own = this.session.text;
-    this.session.text = plain(link.sheet);
-    this.moved = link.moved;
+    this.ownText = this.port.text;
+    this.port.text = normaliseLineEndings(link.sheet);
+    this.port.setOverrides(link.overrides);
   }
 
-  /** Leaves what came with a link, for the student's own text. */
+  /** Puts the student's own text back in place of a shared sheet, and takes the link out of the page's address. */
   leaveShared(): void {
-    if (this.own === null) return;
-    theExtras.there!.forgetLink(); // they are there, since a link was read
-    this.session.text = this.own;
-    this.own = null;
-  }
-
-  /** What the core says of the sheet as it is explored, but for what `over` says; null while there is no core. */
-  ask(over?: Partial<LiveRequest>): LiveAnswer | Refused | null {
-    const { engine, stage, text: sheet, chosen } = this.session;
-    return engine?.live({ stage, sheet, case: chosen, ...this.moved, ...over }) ?? null;
+    if (this.ownText === null) return;
+    history.replaceState(null, '', location.href.replace(/#.*/, ''));
+    this.port.text = this.ownText;
+    this.ownText = null;
   }
 }

@@ -1,11 +1,7 @@
-import type { SavedState } from './saved-state.js';
-
-/** The element, as its session knows it: what is told to it, and what was asked of it before a lesson was there. */
-export interface Listener {
+/** What a session needs of the element that shows it. */
+export interface SessionHost {
+  /** Something that is shown has changed. */
   changed(): void;
+  /** Dispatches one of the element's events. */
   emit(event: string, detail: unknown): void;
-  /** A state that was set: it goes before what was kept, once. */
-  early: SavedState | null;
-  /** The stage that was last asked for, whatever it is. */
-  asked: number | null;
 }

@@ -1,19 +1,34 @@
-import type { CheckAnswer, Feedback, LiveAnswer } from '../engine/answers.js';
+import type { CheckAnswer, Feedback, Given, Overrides, PreviewAnswer, Refused } from '../engine/answers.js';
+import type { EngineModules } from '../engine/engine-modules.js';
 import { Engine, LessonRefused } from '../engine/engine.js';
-import { restPart } from '../engine/engine-modules.js';
-import { Exploration, linkedTo } from './exploration.js';
-import { theRest } from '../engine/lazy-module.js';
+import type { LazyModule } from '../engine/lazy-module.js';
+import type { AssetSource } from '../lesson/asset-source.js';
 import { hasStage, type Lesson, type LessonText, type Stage } from '../lesson/lesson.js';
-import { plain } from '../text/line-endings.js';
-import type { Listener } from './session-host.js';
-import { Prompts } from './ui-state.js';
-import { parsed, parseState, readState, savedState, type SavedState } from './saved-state.js';
-import type { Shared } from './shared-link.js';
-import { theSource } from '../lesson/asset-source.js';
-import type { Store } from './local-store.js';
+import { normaliseLineEndings } from '../text/line-endings.js';
+import { Exploration, type ExplorationPort } from './exploration.js';
+import type { LocalStore } from './local-store.js';
+import { parseJson, parseState, readState, savedState, type SavedState } from './saved-state.js';
+import type { SessionHost } from './session-host.js';
+import type { SharedLink } from './shared-link.js';
+import { UiState } from './ui-state.js';
 
-/** A student's work on one lesson: the sheet, where they are in the stages, and what the core says of it. */
-export class Session {
+export interface SessionOptions {
+  store: LocalStore;
+  host: SessionHost;
+  assets: AssetSource;
+  modules: EngineModules;
+  /** The views after the first ledger: a verdict is shown by them. */
+  deferredViews: LazyModule<unknown>;
+  /** What a link in the page's address shows of this lesson, if there is one. */
+  readLink(lesson: Lesson): Promise<SharedLink | null>;
+  /** Replaces the saved state, once. */
+  initialState: SavedState | null;
+  /** The stage to open; numbers outside the lesson are ignored. */
+  initialStage: number | null;
+}
+
+/** A student's work on one lesson: the sheet, the current stage, and the core's answers about them. */
+export class Session implements ExplorationPort {
   lesson: Lesson | null = null;
   files: LessonText | null = null;
   failure: { title: string; message: string } | null = null;
@@ -21,193 +36,229 @@ export class Session {
   stage = 1;
   passed = new Set<number>();
   hints: number[] = [];
-  /** The case in view; null for the stage's first. */
-  chosen: string | null = null;
+  /** The case that is shown; null for the stage's first. */
+  selectedCaseId: string | null = null;
+  /** What exploring sets over the case. */
+  overrides: Overrides = { inputs: {} };
   readonly exploration = new Exploration(this);
-  readonly prompts = new Prompts(() => this.listener.changed());
-  live: LiveAnswer | null = null;
-  /** Why the core gives no values at all: the sheet is too long, say. */
-  trouble: string | null = null;
+  readonly ui = new UiState(() => this.changed());
+  preview: PreviewAnswer | null = null;
+  /** Why the core has no values at all, if so: the sheet is too long, for example. */
+  sheetError: string | null = null;
   feedback: Feedback | null = null;
   engine: Engine | null = null;
-  /** A check was asked for before the core could answer. */
-  pending = false;
-  /** How often a check was asked for: the same verdict twice is news twice. */
+  /** A check was requested before it could be made. */
+  checkPending = false;
+  /** Number of checks; keys the announcement so that a repeated verdict is read out again. */
   checks = 0;
-  /** There is work here that is not kept yet. */
-  #unkept = false;
-  #asked = 0;
-  #completing: Promise<void> | null = null;
+  /** A state that was set but not applied: the lesson isn't loaded yet, or the state is of another one. */
+  pendingState: SavedState | null;
+  #initialStage: number | null;
+  /** There is work that isn't saved. */
+  #unsaved = false;
+  /** Number of calls of open() and close(): an open that isn't the last has no effect. */
+  #generation = 0;
+  /** The fetch of what is shown after the first ledger, if it was started. */
+  loadingDeferred: Promise<void> | null = null;
 
-  constructor(
-    readonly store: Store,
-    readonly listener: Listener,
-  ) {}
+  readonly store: LocalStore;
+  readonly #options: SessionOptions;
+
+  constructor(options: SessionOptions) {
+    this.#options = options;
+    this.store = options.store;
+    this.pendingState = options.initialState;
+    this.#initialStage = options.initialStage;
+  }
 
   get current(): Stage | null {
     return this.lesson?.stages[this.stage - 1] ?? null;
   }
 
-  /** Feedback on an earlier text is kept, but marked. */
+  /** The feedback is about an earlier text or another stage. */
   get stale(): boolean {
     return this.feedback !== null && (this.feedback.text !== this.text || this.feedback.stage !== this.stage);
   }
 
+  given(name: string | undefined): Given | undefined {
+    return this.preview?.given.find((one) => one.name === name);
+  }
+
+  changed(): void {
+    this.#options.host.changed();
+  }
+
   async open(name: string): Promise<void> {
-    const asked = ++this.#asked;
-    this.#completing = null;
-    if (this.store.claim() || this.#unkept) this.keep();
+    const { assets, modules } = this.#options;
+    const generation = ++this.#generation;
+    this.loadingDeferred = null;
+    if (this.store.acquireKey() || this.#unsaved) this.save();
     try {
-      const coming = this.files ? Promise.resolve(this.files) : theSource().lesson(name);
-      const opening = Engine.open(coming, (error) => this.#revive(error));
+      const loading = this.files ? Promise.resolve(this.files) : assets.lesson(name);
+      const opening = Engine.open(loading, modules, (error) => this.#engineRestarted(error));
       opening.catch(() => undefined); // awaited below, unless the lesson fails first
-      const files = await coming;
-      const lesson = parsed(files.lesson) as Lesson | null;
-      // A lesson's faults are the core's to tell: one that it has not seen is not looked into.
-      if (asked === this.#asked && theSource().shipped(name) && lesson?.stages) this.#lay(files, lesson);
+      const files = await loading;
+      const lesson = parseJson(files.lesson) as Lesson | null;
+      // Only shipped lessons may be shown before the core has validated them.
+      if (generation === this.#generation && assets.shipped(name) && lesson?.stages) this.#showLesson(files, lesson);
       const engine = await opening;
-      const shared = await linkedTo(lesson!);
-      if (asked !== this.#asked) return engine.close();
-      this.#lay(files, lesson!);
-      this.#start(engine, shared);
+      const link = await this.#options.readLink(lesson!);
+      if (generation !== this.#generation) return engine.close();
+      this.#showLesson(files, lesson!);
+      this.#engineReady(engine, link);
     } catch (error) {
-      if (asked === this.#asked) this.#fail(error);
+      if (generation === this.#generation) this.#fail(error);
     }
   }
 
-  /** Puts the lesson's texts on the table, with what was kept of an earlier visit and what was already typed. */
-  #lay(files: LessonText, lesson: Lesson): void {
+  /** Shows the lesson with saved and typed text. */
+  #showLesson(files: LessonText, lesson: Lesson): void {
     if (this.files) return;
     this.files = files;
     this.lesson = lesson;
     const [id, stages] = [lesson.id, lesson.stages.length];
-    const early = readState(this.listener.early, id, stages);
-    const saved = early ?? parseState(this.store.read(), id, stages);
-    if (saved) this.#take(saved);
-    else if (!this.#unkept) this.text = plain(files.starter);
-    if (hasStage(lesson, this.listener.asked)) this.stage = this.listener.asked;
-    if (early) this.listener.early = null;
-    if (early || this.#unkept) this.keep();
-    this.listener.changed();
+    const initial = readState(this.pendingState, id, stages);
+    const saved = initial ?? parseState(this.store.read(), id, stages);
+    if (saved) this.#applyState(saved);
+    else if (!this.#unsaved) this.text = normaliseLineEndings(files.starter);
+    if (hasStage(lesson, this.#initialStage)) this.stage = this.#initialStage;
+    if (initial) this.pendingState = null;
+    if (initial || this.#unsaved) this.save();
+    this.changed();
   }
 
-  #take(saved: SavedState): void {
-    if (!this.#unkept) this.text = plain(saved.sheet.text);
+  #applyState(saved: SavedState): void {
+    if (!this.#unsaved) this.text = normaliseLineEndings(saved.sheet.text);
     this.stage = saved.stage;
     this.passed = new Set(saved.passed);
     this.hints = saved.hints;
   }
 
-  #start(engine: Engine, shared: Shared | null): void {
+  #engineReady(engine: Engine, link: SharedLink | null): void {
     this.engine = engine;
     this.failure = null;
-    this.exploration.follow(shared);
+    this.exploration.follow(link);
     this.recalculate();
     const { id, stages } = this.lesson!;
-    this.listener.emit('ready', { lesson: id, stage: this.stage, stages: stages.length });
-    void this.#resume();
+    this.#options.host.emit('ready', { lesson: id, stage: this.stage, stages: stages.length });
+    void this.#completeEngine();
   }
 
-  /** Fetches what is shown after the first ledger; a check may wait for it. */
-  complete(): Promise<void> {
-    this.#completing ??= Promise.all([theRest.fetch(), restPart.fetch()]).then(
-      () => this.#resume(),
+  /** Fetches what is shown after the first ledger; a check may be waiting for it. */
+  loadDeferred(): Promise<void> {
+    const { deferredViews, modules } = this.#options;
+    this.loadingDeferred ??= Promise.all([deferredViews.fetch(), modules.gradingModule.fetch()]).then(
+      () => this.#completeEngine(),
       (error: unknown) => this.#fail(error),
     );
-    return this.#completing;
+    return this.loadingDeferred;
   }
 
-  /** Answers the check that waited, once engine and rest are both here. */
-  async #resume(): Promise<void> {
+  /** Adds the grading module if it is loaded, and makes the pending check. */
+  async #completeEngine(): Promise<void> {
     const { engine } = this;
-    const failed: unknown = await engine?.complete().catch((error: unknown) => error);
+    const error: unknown = await engine?.complete().catch((reason: unknown) => reason);
     if (engine !== this.engine) return;
-    if (failed) this.#fail(failed);
-    if (this.pending && engine?.whole && theRest.there) this.check();
-    this.listener.changed();
+    if (error) this.#fail(error);
+    if (this.checkPending && engine?.isComplete && this.#options.deferredViews.loaded) this.check();
+    this.changed();
   }
 
   #fail(error: unknown, title = 'The checker could not be loaded.'): void {
     const message = error instanceof Error ? error.message : String(error);
     const refused = error instanceof LessonRefused;
-    this.failure = { title: refused ? 'This lesson cannot be used.' : title, message };
-    // It is fetched again when it is tried again: it may have been mended.
+    this.failure = { title: refused ? "This lesson can't be used." : title, message };
+    // The next try fetches it again: its author may have corrected it.
     if (refused) this.files = this.lesson = null;
-    this.pending = false;
-    this.listener.emit('engine-error', { message });
-    this.listener.changed();
+    this.checkPending = false;
+    this.#options.host.emit('engine-error', { message });
+    this.changed();
   }
 
-  #revive(error: unknown): void {
+  #engineRestarted(error: unknown): void {
     if (this.engine?.broken) return this.#fail(error, 'The checker stopped.');
-    this.listener.emit('engine-error', { message: String(error) });
+    this.#options.host.emit('engine-error', { message: String(error) });
     this.recalculate();
-    void this.#resume();
+    void this.#completeEngine();
   }
 
-  /** Asks the core for the sheet's values: synchronous, so that they are shown in the frame of the keystroke. */
+  /** The core's answer for the current sheet and case; null while there is no engine. */
+  evaluate(overrides: Overrides = this.overrides): PreviewAnswer | Refused | null {
+    const { stage, text: sheet, selectedCaseId } = this;
+    return this.engine?.preview({ stage, sheet, case: selectedCaseId, ...overrides }) ?? null;
+  }
+
+  /** Synchronous, so that the values are painted in the same frame as the keystroke. */
   recalculate(): void {
-    const answer = this.exploration.ask();
-    if (answer) this.live = answer.ok ? answer : null;
-    this.trouble = answer?.ok === false ? (answer.errors[0]?.message ?? null) : null;
-    this.listener.changed();
+    const answer = this.evaluate();
+    if (answer) this.preview = answer.ok ? answer : null;
+    this.sheetError = answer?.ok === false ? (answer.errors[0]?.message ?? null) : null;
+    this.changed();
+  }
+
+  setOverrides(overrides: Overrides): void {
+    this.overrides = overrides;
+    this.recalculate();
   }
 
   edit(text: string): void {
     if (text === this.text) return;
-    this.#unkept = true;
-    this.engine?.rest();
+    this.#unsaved = true;
+    this.engine?.resetTrapCount();
     this.text = text;
     this.recalculate();
-    this.keep();
+    this.save();
   }
 
   check(): void {
     this.checks += 1;
-    void this.complete();
-    const answer = (theRest.there && this.engine?.check({ stage: this.stage, sheet: this.text })) ?? null;
-    this.pending = answer === null && this.failure === null;
-    if (answer?.ok) this.#judged(answer);
-    this.listener.changed();
+    void this.loadDeferred();
+    const request = { stage: this.stage, sheet: this.text };
+    const answer = this.#options.deferredViews.loaded ? (this.engine?.check(request) ?? null) : null;
+    this.checkPending = answer === null && this.failure === null;
+    if (answer?.ok) this.#applyVerdict(answer);
+    this.changed();
   }
 
-  #judged(answer: CheckAnswer): void {
+  #applyVerdict(answer: CheckAnswer): void {
+    const { host } = this.#options;
     this.feedback = { answer, stage: this.stage, text: this.text };
-    const news = [answer, ...(answer.stages ?? [])].filter(
+    const newlyPassed = [answer, ...(answer.stages ?? [])].filter(
       (one) => one.verdict === 'pass' && !this.passed.has(one.stage) && !this.exploration.shared,
     );
-    for (const one of news) this.passed.add(one.stage);
-    this.listener.emit('stage-checked', { stage: this.stage, verdict: answer.verdict });
-    for (const stage of new Set(news.map((one) => one.stage))) this.listener.emit('stage-passed', { stage });
-    this.keep();
+    for (const one of newlyPassed) this.passed.add(one.stage);
+    host.emit('stage-checked', { stage: this.stage, verdict: answer.verdict });
+    for (const stage of new Set(newlyPassed.map((one) => one.stage))) host.emit('stage-passed', { stage });
+    this.save();
   }
 
   goTo(stage: number | null): void {
+    if (!this.lesson) this.#initialStage = stage;
     if (!hasStage(this.lesson, stage)) return;
     this.stage = stage;
-    this.chosen = null;
-    this.prompts.close();
+    this.selectedCaseId = null;
+    this.ui.close();
     this.recalculate();
-    this.keep();
+    this.save();
   }
 
-  readonly choose = (id: string): void => {
-    this.chosen = id;
+  readonly selectCase = (id: string): void => {
+    this.selectedCaseId = id;
     this.recalculate();
   };
 
   openHint(): void {
     this.hints[this.stage - 1] = (this.hints[this.stage - 1] ?? 0) + 1;
     this.hints = Array.from(this.hints, (opened) => opened ?? 0);
-    this.listener.changed();
-    this.keep();
+    this.changed();
+    this.save();
   }
 
   /** Starts over: the starter's text, the first stage, nothing passed. */
   reset(): void {
     if (!this.files) return;
     this.exploration.leaveShared();
-    this.text = plain(this.files.starter);
+    this.text = normaliseLineEndings(this.files.starter);
     this.passed.clear();
     this.hints = [];
     this.feedback = null;
@@ -216,34 +267,32 @@ export class Session {
 
   get state(): SavedState | null {
     if (!this.lesson) return null;
-    return savedState(this.lesson.id, this.exploration.own ?? this.text, this.stage, this.passed, this.hints);
+    return savedState(this.lesson.id, this.exploration.ownText ?? this.text, this.stage, this.passed, this.hints);
   }
 
-  /** Takes a state or an evidence file of this lesson; says whether it was one. */
+  /** Applies a state or an evidence file of this lesson; false if it isn't one. */
   restore(value: unknown): boolean {
     const saved = this.lesson && readState(value, this.lesson.id, this.lesson.stages.length);
     if (!saved) return false;
     this.exploration.leaveShared();
-    this.#unkept = false;
-    this.#take(saved);
+    this.#unsaved = false;
+    this.#applyState(saved);
     this.feedback = null;
     this.goTo(saved.stage);
     return true;
   }
 
-  keep(): void {
+  save(): void {
     const { state } = this;
-    const kept = this.store.keeps;
     if (!state) return;
-    this.#unkept = !this.store.held;
+    this.#unsaved = !this.store.ownsKey;
     this.store.write(JSON.stringify(state));
-    this.listener.emit('state-changed', { state });
-    if (kept !== this.store.keeps) this.listener.changed();
+    this.#options.host.emit('state-changed', { state });
   }
 
   close(): void {
-    this.#asked += 1;
-    this.store.release();
+    this.#generation += 1;
+    this.store.releaseKey();
     this.engine?.close();
     this.engine = null;
   }

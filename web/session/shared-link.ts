@@ -1,21 +1,21 @@
-import type { Moved } from '../engine/answers.js';
+import type { Overrides } from '../engine/answers.js';
 import type { Lesson } from '../lesson/lesson.js';
 
-/** What somebody's link asks to be shown. */
-export interface Shared {
+/** What a shared link shows. */
+export interface SharedLink {
   sheet: string;
-  moved: Moved;
+  overrides: Overrides;
 }
 
-const MARK = '#explore?';
-const LONGEST = 65536;
+const PREFIX = '#explore?';
+const MAX_SHEET_LENGTH = 65536;
 
-/** Reads a link's fragment, if it is one and of this lesson; what is not an input within its bounds is dropped. */
-export function readShared(hash: string, lesson: Lesson): Shared | null {
-  if (!hash.startsWith(MARK)) return null;
-  const query = new URLSearchParams(hash.slice(MARK.length));
+/** Reads a link's fragment; null if it isn't one of this lesson. Values that aren't an input's, or out of range, are ignored. */
+export function readSharedLink(hash: string, lesson: Lesson): SharedLink | null {
+  if (!hash.startsWith(PREFIX)) return null;
+  const query = new URLSearchParams(hash.slice(PREFIX.length));
   const sheet = query.get('sheet');
-  if (query.get('lesson') !== lesson.id || sheet === null || sheet.length > LONGEST) return null;
+  if (query.get('lesson') !== lesson.id || sheet === null || sheet.length > MAX_SHEET_LENGTH) return null;
   const inputs: Record<string, number> = {};
   for (const { name, least, most, whole } of lesson.inputs) {
     const text = query.get(`in.${name}`);
@@ -24,18 +24,17 @@ export function readShared(hash: string, lesson: Lesson): Shared | null {
   }
   const [table, row] = (query.get('row') ?? '').split(' ');
   const known = lesson.tables?.find((one) => one.id === table)?.rows.some((one) => one.id === row);
-  return { sheet, moved: known ? { table, row, inputs } : { inputs } };
+  return { sheet, overrides: known ? { table, row, inputs } : { inputs } };
 }
 
-/** The link to this page that says the same: nothing is sent, it is all in the address. */
-export function sharedLink(lesson: string, { sheet, moved: { table, row, inputs } }: Shared): string {
+/** The link from `page`, this page's address, to what is shown. Everything is in the fragment, which no server is sent. */
+export function sharedLink(
+  page: string,
+  lesson: string,
+  { sheet, overrides: { table, row, inputs } }: SharedLink,
+): string {
   const query = new URLSearchParams({ lesson, sheet });
   if (row) query.set('row', `${table} ${row}`);
   for (const [name, value] of Object.entries(inputs)) query.set(`in.${name}`, String(value));
-  return location.href.replace(/#.*/, '') + MARK + query.toString();
-}
-
-/** Takes the link out of the page's address: what it brought is left. */
-export function forgetLink(): void {
-  history.replaceState(null, '', location.href.replace(/#.*/, ''));
+  return page.replace(/#.*/, '') + PREFIX + query.toString();
 }

@@ -1,40 +1,42 @@
 import type { Input } from '../lesson/lesson.js';
 
-const STEPS = 1000;
+const MAX_POSITION = 1000;
+/** Above this ratio of maximum to smallest step a slider is logarithmic. */
+const LOG_SCALE_RATIO = 500;
 
-/** The smallest step above nought of an input that may be nought: well below what a case gives it. */
-export function floor({ least, most, whole, default: usual }: Input): number {
+/** The smallest step above zero: the minimum if that isn't zero, else well below the usual value. */
+export function smallestStep({ least, most, whole, default: usual }: Input): number {
   if (least > 0) return least;
   return whole ? 1 : Math.min(most / 1e6, (usual || 1) / 1000);
 }
 
-/** Whether an input spans so much that a slider must multiply rather than add. */
-const wide = (input: Input): boolean => input.most / floor(input) > 500;
+/** Whether the input's range is too wide for a linear scale. */
+export const isLogScale = (input: Input): boolean => input.most / smallestStep(input) > LOG_SCALE_RATIO;
 
-/** What a slider's place stands for, as a value to hand to the core: three figures are as fine as a hand is. */
-export function valueAt(input: Input, place: number): number {
+/** The value of a slider's position, 0 to 1000. A slider cannot be set finer than three digits. */
+export function fromSlider(input: Input, position: number): number {
   const { least, most, whole } = input;
-  if (place <= 0) return least;
-  if (place >= STEPS) return most;
-  const from = floor(input);
-  const value = wide(input) ? from * (most / from) ** (place / STEPS) : least + ((most - least) * place) / STEPS;
+  if (position <= 0) return least;
+  if (position >= MAX_POSITION) return most;
+  const from = smallestStep(input);
+  const share = position / MAX_POSITION;
+  const value = isLogScale(input) ? from * (most / from) ** share : least + (most - least) * share;
   const rounded = Number(value.toPrecision(3));
   return Math.min(most, Math.max(least, whole ? Math.round(rounded) : rounded));
 }
 
-export function placeOf(input: Input, value: number): number {
+export function toSlider(input: Input, value: number): number {
   const { least, most } = input;
-  const from = floor(input);
-  if (value <= Math.max(least, wide(input) ? from : least)) return 0;
-  return Math.round(
-    STEPS * (wide(input) ? Math.log(value / from) / Math.log(most / from) : (value - least) / (most - least)),
-  );
+  const from = smallestStep(input);
+  if (value <= Math.max(least, isLogScale(input) ? from : least)) return 0;
+  const share = isLogScale(input) ? Math.log(value / from) / Math.log(most / from) : (value - least) / (most - least);
+  return Math.round(MAX_POSITION * share);
 }
 
-/** Reads a field: a number within the input's bounds, or the sentence that says what may stand there. */
+/** A field's number, or the message that says what to enter. */
 export function readField(input: Input, text: string): number | string {
   const { least, most, whole } = input;
   const value = Number(text.trim().replaceAll('_', ''));
   if (text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-  return `a ${whole ? 'whole ' : ''}number from ${least} to ${most}`;
+  return `Enter a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`;
 }

@@ -1,18 +1,20 @@
-/** The question that is open in the page, what was uncovered on request, and what came of loading a file. */
-export class Prompts {
-  asking: 'reset' | 'solution' | null = null;
+export type Question = 'reset' | 'solution';
+
+/** The page's own state: the open question, whether the solution is shown, the status message. */
+export class UiState {
+  question: Question | null = null;
   solutionShown = false;
-  told = '';
+  statusMessage = '';
 
   constructor(readonly changed: () => void) {}
 
-  ask(question: 'reset' | 'solution'): void {
-    this.asking = question;
+  ask(question: Question): void {
+    this.question = question;
     this.changed();
   }
 
-  answered(yes: boolean, then: () => void): void {
-    this.asking = null;
+  answer(yes: boolean, then: () => void): void {
+    this.question = null;
     if (yes) then();
     this.changed();
   }
@@ -22,14 +24,14 @@ export class Prompts {
     this.changed();
   }
 
-  tell(words: string): void {
-    this.told = words;
+  showStatus(message: string): void {
+    this.statusMessage = message;
     this.changed();
   }
 
-  /** Another stage: nothing is open there. */
+  /** Another stage starts with nothing open. */
   close(): void {
-    this.asking = null;
+    this.question = null;
     this.solutionShown = false;
   }
 }

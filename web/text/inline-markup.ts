@@ -1,32 +1,35 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Shown } from '../engine/answers.js';
-import { grouped } from './digit-groups.js';
+import { groupDigits } from './digit-groups.js';
 
-/** A lesson's words: text only, with `code` between backticks. */
-export function prose(text: string): unknown {
+/** A lesson's text: no markup but `code` between backticks. */
+export function inlineCode(text: string): unknown {
   return text.split('`').map((part, i) => (i % 2 ? html`<code dir="ltr">${part}</code>` : part));
 }
 
-/** A figure as the core shows it, its unit beside it; where it has two prefixes, the other and every digit below. */
-export function figure(shown: Shown): TemplateResult {
+/** A value and its unit, as the core prints them. A value with two prefixes has the other one and all its digits below. */
+export function quantityView(shown: Shown): TemplateResult {
   const { digits, unit, also, exact } = shown;
   return html`<span class="figure" dir="ltr"
     ><span class="main"
-      ><span class="digits">${grouped(digits)}</span>${unit ? html` <span class="unit">${unit}</span>` : nothing}</span
+      ><span class="digits">${groupDigits(digits)}</span
+      >${unit ? html` <span class="unit">${unit}</span>` : nothing}</span
     >${
       also
         ? html`<span class="also"
-            ><span>${grouped(also.digits)} ${also.unit},</span> <span>${grouped(exact)}</span></span
+            ><span>${groupDigits(also.digits)} ${also.unit},</span> <span>${groupDigits(exact)}</span></span
           >`
         : nothing
     }</span
   >`;
 }
 
-/**
- * A formula that breaks only before an operator: `100 param × 2 B/param` is two terms, and no term is torn from its unit.
- */
-export function formula(text: string): unknown {
-  const terms = text.split(/(?<=\S) (?=[-×÷*/+−]\s|[<>=!]=? )/);
-  return terms.map((term, i) => html`${i ? ' ' : ''}<span class="term">${grouped(term)}</span>`);
+/** A formula's terms: it is broken before operators only, so `100 param × 2 B/param` is two terms. */
+export function formulaTerms(text: string): string[] {
+  return text.split(/(?<=\S) (?=[-×÷*/+−]\s|[<>=!]=? )/);
+}
+
+/** A formula that never breaks between a number and its unit. */
+export function formulaView(text: string): unknown {
+  return formulaTerms(text).map((term, i) => html`${i ? ' ' : ''}<span class="term">${groupDigits(term)}</span>`);
 }

@@ -1,2 +1,2 @@
-/** Line ends as a text field has them. */
-export const plain = (text: string): string => text.replace(/\r\n?/g, '\n');
+/** Line endings as a text field has them: `\n` alone. */
+export const normaliseLineEndings = (text: string): string => text.replace(/\r\n?/g, '\n');

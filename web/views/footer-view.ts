@@ -1,36 +1,39 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { askView } from './confirm-view.js';
-import { asks } from './focus.js';
-import { parsed } from '../session/saved-state.js';
+import { confirmView } from './confirm-view.js';
+import { openQuestion } from './focus.js';
+import { parseJson } from '../session/saved-state.js';
 import type { Session } from '../session/session.js';
 
-const WORDS = 'Start over? The sheet goes back to the starter, and passed stages and hints are forgotten.';
+const RESET = 'Start over? This resets your sheet, your passed stages and your hints.';
 
-/** Takes a saved file, and says what came of it. */
+/** Loads a saved file, and shows whether that worked. */
 async function load(event: Event, session: Session): Promise<void> {
   const input = event.target as HTMLInputElement;
   const file = input.files?.[0];
   const text = file && file.size < 1_000_000 ? await file.text() : '';
-  const taken = session.restore(parsed(text));
-  if (file) session.prompts.tell(taken ? 'The saved sheet was loaded.' : 'That file holds no sheet of this lesson.');
+  const restored = session.restore(parseJson(text));
+  if (file)
+    session.ui.showStatus(
+      restored ? 'The saved sheet was loaded.' : "That file doesn't contain a sheet for this lesson.",
+    );
   input.value = '';
 }
 
-/** What one does with the whole: bring a saved sheet, start over; and whether progress is kept. */
-export function footView(session: Session): TemplateResult | typeof nothing {
+/** Load, reset, storage warning. */
+export function footerView(session: Session): TemplateResult | typeof nothing {
   if (!session.lesson) return nothing;
   const question = {
-    words: WORDS,
+    text: RESET,
     yes: 'Start over',
     no: 'Keep my work',
-    back: '#start-over',
-    agreed: () => session.reset(),
+    focusAfter: '#start-over',
+    onYes: () => session.reset(),
   };
   return html`<div class="foot" part="foot">
-    ${session.store.keeps ? nothing : html`<p class="unkept">Progress is not kept: the browser gives this page no storage. Copy your sheet before you leave.</p>`}
+    ${session.store.available ? nothing : html`<p class="unkept">Your progress can't be saved: this browser blocks storage. Copy your sheet before you leave.</p>`}
     ${
-      session.prompts.asking === 'reset'
-        ? askView(session, question)
+      session.ui.question === 'reset'
+        ? confirmView(session, question)
         : html`<div class="buttons">
             <label class="plain file"
               >Load a saved file<input
@@ -39,9 +42,11 @@ export function footView(session: Session): TemplateResult | typeof nothing {
                 accept=".json,application/json"
                 @change=${(event: Event) => load(event, session)}
             /></label>
-            <button type="button" class="plain" id="start-over" @click=${asks(session, 'reset')}>Start over</button>
+            <button type="button" class="plain" id="start-over" @click=${openQuestion(session, 'reset')}>
+              Start over
+            </button>
           </div>`
     }
-    <p class="told" role="status">${session.prompts.told}</p>
+    <p class="told" role="status">${session.ui.statusMessage}</p>
   </div>`;
 }

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../session/session.js';
 
-/** The stages, which one is open, and which are passed: in words too. */
+/** The stages: which one is current and which are passed, in words too. */
 export function stagesNav(session: Session, goTo: (stage: number) => void): TemplateResult | typeof nothing {
   const stages = session.lesson?.stages ?? [];
   if (stages.length < 2) return nothing;

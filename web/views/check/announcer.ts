@@ -1,19 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
-import { theRest } from '../../engine/lazy-module.js';
 import type { Session } from '../../session/session.js';
 
-/** Why there is no verdict though Check was pressed. */
-export function unchecked({ pending, failure, trouble, checks }: Session): string | undefined {
-  const unable = failure?.title ?? trouble;
-  if (pending) return 'The checker is still loading. Your sheet will be checked as soon as it is here.';
-  return unable && checks ? `Not checked. ${unable}` : undefined;
+/** Why there is no verdict although Check was pressed. */
+export function noVerdictReason({ checkPending, failure, sheetError, checks }: Session): string | undefined {
+  const problem = failure?.title ?? sheetError;
+  if (checkPending) return 'The checker is still loading. Your sheet will be checked when it is ready.';
+  return problem && checks ? `Not checked. ${problem}` : undefined;
 }
 
-/** Said once for each Check: a new paragraph each time, so that the same verdict twice is heard twice. */
-export function announcer(session: Session): TemplateResult {
-  const said = unchecked(session) ?? (session.feedback && theRest.there?.spoken(session));
+/**
+ * The verdict for screen readers. It moves to the other of two places with each Check, which makes a new paragraph, so that
+ * a repeated verdict is read out again.
+ */
+export function announcer(session: Session, verdictText: ((session: Session) => string) | undefined): TemplateResult {
+  const message = noVerdictReason(session) ?? (session.feedback && verdictText?.(session));
+  const paragraph = message ? html`<p>${message}</p>` : nothing;
   return html`<div class="hidden" role="status" id="announcer">
-    ${keyed(session.checks, said ? html`<p>${said}</p>` : nothing)}
+    ${session.checks % 2 ? [paragraph, nothing] : [nothing, paragraph]}
   </div>`;
 }

@@ -1,7 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { unchecked } from './announcer.js';
-import { asks, focusLater, showLater } from '../focus.js';
-import { theRest } from '../../engine/lazy-module.js';
+import { noVerdictReason } from './announcer.js';
+import { openQuestion, focusLater, showLater } from '../focus.js';
 import type { Session } from '../../session/session.js';
 
 function hintButton(session: Session): TemplateResult | typeof nothing {
@@ -13,14 +12,16 @@ function hintButton(session: Session): TemplateResult | typeof nothing {
     session.openHint();
   };
   return html`<button type="button" class="plain" @click=${open}>
-    ${opened ? 'Next hint' : 'A hint'} <span class="count">${opened + 1} of ${of}</span>
+    ${opened ? 'Next hint' : 'Hint'} <span class="count">(${of - opened} left)</span>
   </button>`;
 }
 
-function solutionButton(session: Session): TemplateResult | typeof nothing {
-  if (session.prompts.asking === 'solution' && theRest.there) return theRest.there.solutionQuestion(session);
-  if (!session.files || session.prompts.solutionShown || session.passed.has(session.stage)) return nothing;
-  return html`<button type="button" class="plain" id="show-solution" @click=${asks(session, 'solution')}>
+type SolutionQuestion = ((session: Session) => TemplateResult) | undefined;
+
+function solutionButton(session: Session, question: SolutionQuestion): TemplateResult | typeof nothing {
+  if (session.ui.question === 'solution' && question) return question(session);
+  if (!session.files || session.ui.solutionShown || session.passed.has(session.stage)) return nothing;
+  return html`<button type="button" class="plain" id="show-solution" @click=${openQuestion(session, 'solution')}>
     Show the solution
   </button>`;
 }
@@ -28,22 +29,26 @@ function solutionButton(session: Session): TemplateResult | typeof nothing {
 function exploreSwitch(session: Session): TemplateResult | typeof nothing {
   const { exploration, passed, stage } = session;
   if (!exploration.on && !passed.size) return nothing;
-  const turn = (event: Event): void => {
+  const toggle = (event: Event): void => {
     focusLater(session, event.currentTarget as Element, '.check-row button');
     exploration.start(!exploration.on);
   };
-  return html`<button type="button" class="plain" @click=${turn}>
+  return html`<button type="button" class="plain" @click=${toggle}>
     ${exploration.on ? `Back to stage ${stage}` : 'Explore'}
   </button>`;
 }
 
-/** Check, the way to a hint, to the solution, and to the next stage once this one is passed. */
-export function checkView(session: Session, goTo: (stage: number) => void): TemplateResult | typeof nothing {
+/** Check, hint, solution, the next stage after a pass, and the switch to exploring. */
+export function checkView(
+  session: Session,
+  goTo: (stage: number) => void,
+  question: SolutionQuestion,
+): TemplateResult | typeof nothing {
   const next = session.stage + 1;
-  const onward = session.passed.has(session.stage) && next <= (session.lesson?.stages.length ?? 0);
+  const hasNext = session.passed.has(session.stage) && next <= (session.lesson?.stages.length ?? 0);
   const { on, only } = session.exploration;
   if (only) return nothing;
-  const why = on ? null : unchecked(session);
+  const reason = on ? null : noVerdictReason(session);
   const check = (event: Event): void => {
     session.check();
     showLater(session, event.currentTarget as Element, '.verdict');
@@ -53,10 +58,10 @@ export function checkView(session: Session, goTo: (stage: number) => void): Temp
         on
           ? nothing
           : html`<button type="button" class="check" part="check" @click=${check}>Check</button>
-              ${onward ? html`<button type="button" class="onward" @click=${() => goTo(next)}>Go on to stage ${next}</button>` : nothing}
-              ${hintButton(session)} ${solutionButton(session)}`
+              ${hasNext ? html`<button type="button" class="onward" @click=${() => goTo(next)}>Next: stage ${next}</button>` : nothing}
+              ${hintButton(session)} ${solutionButton(session, question)}`
       }
       ${exploreSwitch(session)}
     </div>
-    ${why ? html`<p class="second">${why}</p>` : nothing}`;
+    ${reason ? html`<p class="second">${reason}</p>` : nothing}`;
 }

@@ -2,14 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { evidence } from '../../session/evidence.js';
 import type { Session } from '../../session/session.js';
 
-/** Saves text as a file; where a frame's sandbox blocks that, nothing happens and the text to copy is there. */
+/** Saves text as a file. A frame's sandbox may block that silently; the text can still be copied. */
 function download(text: string, name: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // A browser may still be reading it.
+  // The browser may still be reading it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
@@ -26,7 +26,7 @@ function copy(event: Event): void {
   else select();
 }
 
-/** The evidence of a sheet that passes: a file to keep and the same text to copy. */
+/** The evidence of a sheet that passes, to download or to copy. */
 export function evidenceView(session: Session): TemplateResult | typeof nothing {
   if (!session.current?.evidence || session.stale || session.feedback?.answer.verdict !== 'pass') return nothing;
   const text = evidence(session);
@@ -34,10 +34,10 @@ export function evidenceView(session: Session): TemplateResult | typeof nothing 
   const name = `${session.lesson!.id}.json`;
   return html`<section class="evidence" part="evidence">
     <h4 class="kicker" id="evidence-title">Evidence</h4>
-    <p>Your sheet, its cases and refusals, and what was not measured, as a file that anyone can verify.</p>
+    <p>Download a record of your sheet and its results. Your instructor can re-run it to verify.</p>
     <div class="buttons">
       <button type="button" @click=${() => download(text, name)}>Download <span dir="ltr">${name}</span></button>
-      <button type="button" class="plain" @click=${copy}>Copy the text</button>
+      <button type="button" class="plain" @click=${copy}>Copy</button>
     </div>
     <textarea
       id="evidence"

@@ -4,7 +4,7 @@ import type { Session } from '../../session/session.js';
 import { solutionView } from './solution-view.js';
 import { verdictView } from './verdict-view.js';
 
-/** What comes of Check, and what was uncovered on request. */
+/** The verdict, and what was opened or earned: hints, solution, evidence. */
 export function outcomeView(session: Session): unknown[] {
   return [verdictView(session), hintsView(session), solutionView(session), evidenceView(session)];
 }

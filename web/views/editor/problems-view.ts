@@ -1,47 +1,39 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LiveAnswer, Problem, Span } from '../../engine/answers.js';
-import { prose } from '../../text/inline-markup.js';
+import type { PreviewAnswer, Problem, Span } from '../../engine/answers.js';
 import type { Session } from '../../session/session.js';
+import { inlineCode } from '../../text/inline-markup.js';
+import { selectionRange } from '../../text/selection.js';
 
-export interface Told {
+/** A message below the editor. */
+export interface Message {
   line: number | null;
   level: 'error' | 'advice';
   message: string;
   span: Span | null;
 }
 
-function told(problem: Problem, line: number | null): Told {
-  return { line: problem.span?.line ?? line, level: problem.level, message: problem.message, span: problem.span };
+function messageOf({ span, level, message }: Problem, line: number | null): Message {
+  return { line: span?.line ?? line, level, message, span };
 }
 
-/** What is wrong with the sheet as it stands, line by line, and what its outcome is where there are no values. */
-export function problems(live: LiveAnswer): Told[] {
-  const whole = live.problems.map((problem) => told(problem, null));
-  const lines = live.lines.flatMap((line) => line.problems.map((problem) => told(problem, line.line)));
-  const all = [...whole, ...lines];
-  const { kind, line, message } = live.outcome;
-  if (kind === 'refused')
-    all.push({
-      line,
-      level: 'advice',
-      message: `Refused here: ${message ?? 'a requirement does not hold'}`,
-      span: null,
-    });
-  return all;
+/** The problems of the sheet, line by line, and the `require` line that stops it, if one does. */
+export function messages(preview: PreviewAnswer): Message[] {
+  const general = preview.problems.map((problem) => messageOf(problem, null));
+  const lines = preview.lines.flatMap((line) => line.problems.map((problem) => messageOf(problem, line.line)));
+  const { kind, line, message } = preview.outcome;
+  const text = `Stopped: ${message ?? 'a requirement is not met'}`;
+  const stopped: Message[] = kind === 'refused' ? [{ line, level: 'advice', message: text, span: null }] : [];
+  return [...general, ...lines, ...stopped];
 }
 
-/** Selects a place in the text field, so that one can go straight to the word that is meant. */
+/** Selects the place of a problem in the text field. */
 function select(event: Event, span: Span | null, line: number): void {
   const root = (event.currentTarget as Element).getRootNode() as ShadowRoot;
   const field = root.querySelector<HTMLTextAreaElement>('#sheet');
   if (!field) return;
-  const start = field.value
-    .split('\n')
-    .slice(0, line - 1)
-    .reduce((sum, text) => sum + text.length + 1, 0);
-  const to = field.value.indexOf('\n', start);
+  const { start, end } = selectionRange(field.value, line, span);
   field.focus();
-  field.setSelectionRange(start + (span?.from ?? 0), span ? start + span.to : to < 0 ? field.value.length : to);
+  field.setSelectionRange(start, end);
 }
 
 export function lineLink(line: number, span: Span | null): TemplateResult {
@@ -50,14 +42,13 @@ export function lineLink(line: number, span: Span | null): TemplateResult {
   </button>`;
 }
 
-/** The list the text field is described by. */
-export function problemsView(session: Session): TemplateResult {
-  const trouble: Told[] = session.trouble ? [{ line: null, level: 'error', message: session.trouble, span: null }] : [];
-  const all = session.live ? problems(session.live) : trouble;
+/** The list that describes the text field. */
+export function problemsView({ preview, sheetError }: Session): TemplateResult {
+  const failed: Message[] = sheetError ? [{ line: null, level: 'error', message: sheetError, span: null }] : [];
   return html`<ul id="problems" class="problems" part="problems">
-    ${all.map(
+    ${(preview ? messages(preview) : failed).map(
       ({ line, level, message, span }) =>
-        html`<li class=${level}>${line ? html`${lineLink(line, span)} ` : nothing}${prose(message)}</li>`,
+        html`<li class=${level}>${line ? html`${lineLink(line, span)} ` : nothing}${inlineCode(message)}</li>`,
     )}
   </ul>`;
 }

@@ -9,25 +9,28 @@ function at(span: Span | null | undefined, level: Mark['level']): Mark[] {
   return span ? [{ span, level }] : [];
 }
 
-/** What to underline: what is wrong with the text now, and what the last Check found, while that is still about this text. */
+/** What to underline: problems of the text, and the last Check's findings while they are about this text. */
 function marks(session: Session): Mark[] {
-  const of = (problem: Problem): Mark[] => [...at(problem.span, problem.level), ...at(problem.other, problem.level)];
-  const now = session.live?.lines.flatMap((line) => line.problems.flatMap(of)) ?? [];
+  const marksOf = (problem: Problem): Mark[] => [
+    ...at(problem.span, problem.level),
+    ...at(problem.other, problem.level),
+  ];
+  const now = session.preview?.lines.flatMap((line) => line.problems.flatMap(marksOf)) ?? [];
   if (session.stale || !session.feedback) return now;
   return [...now, ...session.feedback.answer.findings.flatMap((finding) => at(finding.span, 'error'))];
 }
 
-/** One plain text field, so that undo, paste, input methods and phone keyboards work as anywhere; Tab leaves it. */
+/** A plain text field, so that undo, paste, input methods, phone keyboards and Tab work as everywhere. */
 export function sheetEditor(session: Session): TemplateResult {
   const edit = (event: Event): void => session.edit((event.target as HTMLTextAreaElement).value);
   return html`<section class="sheet-section" part="sheet">
     <h4 class="kicker"><label for="sheet">Sheet</label></h4>
     <p id="sheet-help" class="hidden">
-      One line each: a name, an equals sign and a formula; or require and a condition.
+      One per line: a name, an equals sign and a formula, or require and a condition.
     </p>
     <div class="paper">
       <div class="editor" dir="ltr">
-        ${sheetMirror(session.text, session.live, marks(session))}
+        ${sheetMirror(session.text, session.preview, marks(session))}
         <textarea
           id="sheet"
           part="text"

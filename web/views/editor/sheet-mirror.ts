@@ -1,59 +1,73 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { LiveAnswer, LiveLine, Span } from '../../engine/answers.js';
-import { grouped } from '../../text/digit-groups.js';
+import type { PreviewAnswer, SheetLine, Span } from '../../engine/answers.js';
+import { groupDigits } from '../../text/digit-groups.js';
 
-/** A place in the sheet to underline, and how loudly. */
+/** A span to underline. */
 export interface Mark {
   span: Span;
   level: 'error' | 'advice';
 }
 
 const WORDS: Record<string, string> = {
-  waiting: 'waits',
-  unreadable: 'unread',
+  waiting: 'waiting',
+  unreadable: "can't read",
   error: 'error',
-  holds: 'holds',
-  refuses: 'refuses',
+  holds: 'OK',
+  refuses: 'stops here',
 };
 
-/** The text of a line with the marked words in it underlined. */
-function marked(text: string, marks: Mark[]): unknown[] {
-  const parts: unknown[] = [];
+/** A part of a line, and how it is underlined, if at all. */
+type Part = [text: string, level?: Mark['level']];
+
+/** Splits a line at its marks, which may overlap: each character is in one part. */
+export function splitAtMarks(text: string, marks: Mark[]): Part[] {
+  const parts: Part[] = [];
   let at = 0;
   for (const { span, level } of [...marks].sort((a, b) => a.span.from - b.span.from)) {
     const from = Math.max(at, span.from);
     const to = Math.max(from, Math.min(span.to, text.length));
     if (to === from) continue;
-    parts.push(text.slice(at, from), html`<span class="mark ${level}">${text.slice(from, to)}</span>`);
+    parts.push([text.slice(at, from)], [text.slice(from, to), level]);
     at = to;
   }
-  parts.push(text.slice(at));
+  parts.push([text.slice(at)]);
   return parts;
 }
 
-function value(line: LiveLine | undefined, level: string): unknown {
+/** The class of a unit by the length of the value it belongs to: narrow columns break long ones. */
+export function unitClass(value: string): string {
+  return value.length > 15 ? 'longest' : value.length > 7 ? 'long' : '';
+}
+
+/** The state beside a line. One that waits for another line and has an error itself doesn't wait only. */
+export function lineState({ state }: SheetLine, level: string): SheetLine['state'] {
+  return state === 'waiting' && level === 'error' ? 'error' : state;
+}
+
+function value(line: SheetLine | undefined, level: string): unknown {
   if (!line) return nothing;
-  // A line that waits for another and is wrong itself will not come right with the other.
-  const state = line.state === 'waiting' && level === 'error' ? level : line.state;
+  const state = lineState(line, level);
   if (state !== 'ok') return html`<span class="state ${state}">${WORDS[state] ?? state}</span>`;
   const shown = line.shown;
   if (!shown) return nothing;
-  const length = shown.text.length > 15 ? 'longest' : shown.text.length > 7 ? 'long' : '';
-  return html`<span class="digits ${shown.digits.length > 8 ? 'huge' : ''}">${grouped(shown.digits)}</span>
-    <span class="unit ${length}">${shown.unit}</span>`;
+  return html`<span class="digits ${shown.digits.length > 8 ? 'huge' : ''}">${groupDigits(shown.digits)}</span>
+    <span class="unit ${unitClass(shown.text)}">${shown.unit}</span>`;
 }
 
 /**
- * The sheet set once more, unseen and letter for letter as the text field sets it, so that each line's number, value and
- * marked words stand exactly where the line is, however it wraps.
+ * The sheet's text again, invisible and laid out exactly like the text field, so that each line's number, value and
+ * underlines are where the line is, however it wraps.
  */
-export function sheetMirror(text: string, live: LiveAnswer | null, marks: Mark[]): TemplateResult {
-  const byLine = new Map(live?.lines.map((line) => [line.line, line]));
+export function sheetMirror(text: string, preview: PreviewAnswer | null, marks: Mark[]): TemplateResult {
+  const byLine = new Map(preview?.lines.map((line) => [line.line, line]));
   const row = (line: string, i: number): TemplateResult => {
     const own = marks.filter((mark) => mark.span.line === i + 1);
     const level = own.some((mark) => mark.level === 'error') ? 'error' : own.length ? 'advice' : '';
+    const parts = splitAtMarks(line, own).map(([part, mark]) =>
+      mark ? html`<span class="mark ${mark}">${part}</span>` : part,
+    );
     return html`<div class="row ${level}">
-      <span class="no">${i + 1}</span><span class="text">${marked(line, own)}</span
+      <span class="no">${i + 1}</span><span class="text">${parts}</span
       ><span class="value">${value(byLine.get(i + 1), level)}</span>
     </div>`;
   };

@@ -1,42 +1,49 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import { grouped } from '../../text/digit-groups.js';
-import type { Cited, Table, TableRow } from '../../lesson/lesson.js';
+import { groupDigits } from '../../text/digit-groups.js';
+import type { SourcedValue, Table, TableRow } from '../../lesson/lesson.js';
 import type { Session } from '../../session/session.js';
-import { cite, cited, takeRow } from '../../session/exploration-actions.js';
+import { applyTableRow, selectedSource, selectSource } from '../../session/exploration-actions.js';
 import { reference, sourceList } from './sources.js';
 
 type Column = Table['columns'][number];
 
-function choice(session: Session, table: Table, row: TableRow, column: Column, all: Cited[]): TemplateResult {
-  const now = cited(session.exploration, table.id, row.id, column.name);
+function sourceChoice(
+  session: Session,
+  table: Table,
+  row: TableRow,
+  column: Column,
+  all: SourcedValue[],
+): TemplateResult {
+  const selected = selectedSource(session.exploration, table.id, row.id, column.name);
   const choose = (event: Event): void =>
-    cite(session.exploration, table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
+    selectSource(session.exploration, table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
   const name = (id: string): string => session.lesson?.sources?.[id]?.title ?? id;
   return html`<select aria-label="${row.title}, ${column.label}: source" @change=${choose}>
-    ${all.map((one, i) => html`<option .selected=${live(i === now)}>${one.value} ${column.unit}: ${name(one.source)}</option>`)}
+    ${all.map((one, i) => html`<option .selected=${live(i === selected)}>${one.value} ${column.unit}: ${name(one.source)}</option>`)}
   </select>`;
 }
 
 function cell(session: Session, table: Table, row: TableRow, column: Column): TemplateResult {
-  const figure = row.figures[column.name];
-  if (!figure) return html`<td>–</td>`;
-  const all = [figure, ...(figure.others ?? [])];
-  const now = all[cited(session.exploration, table.id, row.id, column.name)] ?? figure;
-  const chooses = session.exploration.on && column.input && all.length > 1;
+  const first = row.figures[column.name];
+  if (!first) return html`<td>–</td>`;
+  const all = [first, ...(first.others ?? [])];
+  const current = all[selectedSource(session.exploration, table.id, row.id, column.name)] ?? first;
+  const hasChoice = session.exploration.on && column.input && all.length > 1;
   const lesson = session.lesson!;
   return html`<td>
     <span class="figure"
-      ><span class="digits">${grouped(String(now.value))}</span> <span class="unit">${column.unit}</span></span
+      ><span class="digits">${groupDigits(String(current.value))}</span> <span class="unit">${column.unit}</span></span
     >
-    ${reference(lesson, now.source)}
+    ${reference(lesson, current.source)}
     ${
-      chooses
-        ? choice(session, table, row, column, all)
+      hasChoice
+        ? sourceChoice(session, table, row, column, all)
         : all
             .slice(1)
             .map(
-              (one) => html`<span class="other">${grouped(String(one.value))} ${reference(lesson, one.source)}</span> `,
+              (one) =>
+                html`<span class="other">${groupDigits(String(one.value))} ${reference(lesson, one.source)}</span> `,
             )
     }
   </td>`;
@@ -61,7 +68,7 @@ function tableView(session: Session, table: Table): TemplateResult {
             html`<tr>
               <th scope="row">
                 ${row.title}
-                ${bound && session.exploration.on ? html`<button type="button" aria-label="Take the figures of ${row.title}" @click=${() => takeRow(session.exploration, table.id, row.id)}>Take</button>` : nothing}
+                ${bound && session.exploration.on ? html`<button type="button" aria-label="Use these values: ${row.title}" @click=${() => applyTableRow(session.exploration, table.id, row.id)}>Use these values</button>` : nothing}
               </th>
               ${table.columns.map((column) => cell(session, table, row, column))}
             </tr>`,
@@ -71,7 +78,7 @@ function tableView(session: Session, table: Table): TemplateResult {
   </div>`;
 }
 
-/** The lesson's tables: each figure with where it is from, and where sources disagree, all of them. */
+/** The lesson's tables: each value with its source, or all sources where they disagree. */
 export function tablesView(session: Session): TemplateResult | typeof nothing {
   const { tables, ladders } = session.lesson ?? {};
   if (!tables?.length) return nothing;
@@ -81,7 +88,7 @@ export function tablesView(session: Session): TemplateResult | typeof nothing {
     ${
       ladders?.length
         ? html`<ul class="ladders">
-            ${ladders.map((one) => html`<li>${one.title}: ${one.sizes.map((size, i) => html`${i ? ', ' : ''}${grouped(String(size))}`)} ${one.unit} ${reference(session.lesson!, one.source)}</li>`)}
+            ${ladders.map((one) => html`<li>${one.title}: ${one.sizes.map((size, i) => html`${i ? ', ' : ''}${groupDigits(String(size))}`)} ${one.unit} ${reference(session.lesson!, one.source)}</li>`)}
           </ul>`
         : nothing
     }

@@ -1,19 +1,27 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { curveView } from '../../charts/curve.js';
-import type { FigureSpec } from '../../lesson/lesson.js';
+import { barsChart } from '../../charts/bars.js';
+import { curveChart } from '../../charts/curve.js';
+import { rooflineChart } from '../../charts/roofline.js';
+import type { sweep } from '../../engine/sweep.js';
+import type { ChartSpec } from '../../lesson/lesson.js';
 import type { Session } from '../../session/session.js';
-import { barsFigure } from '../../charts/bars.js';
-import { rooflineFigure } from '../../charts/roofline.js';
 
-const KINDS: Record<string, (session: Session, spec: FigureSpec) => TemplateResult | typeof nothing> = {
-  bars: barsFigure,
-  roofline: rooflineFigure,
+type Chart = (session: Session, spec: ChartSpec) => TemplateResult | typeof nothing;
+
+/** `isRateChart`: the rate view draws it. */
+const besideRates: Chart = () => nothing;
+
+/** A row per kind. A kind of `ChartSpec` without a row doesn't compile. */
+const CHARTS: Record<ChartSpec['kind'], Chart> = {
+  bars: barsChart,
+  roofline: rooflineChart,
+  ideal_line: besideRates,
 };
 
-/** The lesson's figures, drawn from the student's own lines: a wrong line makes a wrong picture. */
-export function figuresView(session: Session): TemplateResult | typeof nothing {
-  const drawn = (session.lesson?.figures ?? []).flatMap((spec) => {
-    const picture = KINDS[spec.kind]?.(session, spec) ?? nothing;
+/** The lesson's charts and, while exploring, a curve: all drawn from the student's own lines. */
+export function chartsView(session: Session, evaluate: typeof sweep | undefined): TemplateResult | typeof nothing {
+  const charts = (session.lesson?.figures ?? []).flatMap((spec) => {
+    const picture = CHARTS[spec.kind](session, spec);
     return picture === nothing
       ? []
       : [
@@ -23,10 +31,10 @@ export function figuresView(session: Session): TemplateResult | typeof nothing {
           </figure>`,
         ];
   });
-  const curve = session.exploration.on ? curveView(session) : nothing;
-  if (!drawn.length && curve === nothing) return nothing;
+  const curve = session.exploration.on ? curveChart(session, evaluate) : nothing;
+  if (!charts.length && curve === nothing) return nothing;
   return html`<section class="figures" part="figures">
-    <h4 class="kicker">Drawn from your lines</h4>
-    <div class="pictures">${curve}${drawn}</div>
+    <h4 class="kicker">Plot</h4>
+    <div class="pictures">${curve}${charts}</div>
   </section>`;
 }

@@ -1,32 +1,30 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Given } from '../../engine/answers.js';
-import { theRest } from '../../engine/lazy-module.js';
-import { account, accountRow, figureRow } from './ledger-view.js';
-import { noteView } from './note-view.js';
-import { figure, prose } from '../../text/inline-markup.js';
+import { type ChartSpec, isRateChart } from '../../lesson/lesson.js';
 import type { Session } from '../../session/session.js';
+import { inlineCode, quantityView } from '../../text/inline-markup.js';
+import { account, accountRow, resultRow } from './ledger-view.js';
+import { noteView } from './note-view.js';
 
-export function given(session: Session, name?: string): Given | undefined {
-  return session.live?.given.find((one) => one.name === name);
-}
+type RateChart = (session: Session, spec: ChartSpec) => unknown;
 
-/** Rates and ratios as a small account of their own, the ideal line beside them, and what the figures do not say. */
-export function rateView(session: Session): TemplateResult | typeof nothing {
-  const { live, lesson } = session;
-  const rows = live?.figures.filter((one) => one.role === 'rate' || one.role === 'ratio') ?? [];
-  if (!live || !rows.length) return nothing;
-  const spec = lesson?.figures?.find((one) => one.kind === 'ideal_line');
-  const supplied = given(session, spec?.supplied);
-  const of = (role: string): TemplateResult[] => rows.filter((one) => one.role === role).map((one) => figureRow(one));
+/** Rates and ratios in an account of their own, with their chart, notes and scope. */
+export function rateView(session: Session, chart: RateChart | undefined): TemplateResult | typeof nothing {
+  const { preview, lesson } = session;
+  const rows = preview?.figures.filter((one) => one.role === 'rate' || one.role === 'ratio') ?? [];
+  if (!preview || !rows.length) return nothing;
+  const spec = lesson?.figures?.find(isRateChart);
+  const supplied = session.given(spec?.supplied);
+  const rowsOf = (role: string): TemplateResult[] =>
+    rows.filter((one) => one.role === role).map((one) => resultRow(one));
   const suppliedRow = supplied
-    ? accountRow('supplied', supplied.label, html`<code>${supplied.name}</code>`, figure(supplied.shown))
+    ? accountRow('supplied', supplied.label, html`<code>${supplied.name}</code>`, quantityView(supplied.shown))
     : nothing;
   return html`<section class="rate ${spec ? '' : 'undrawn'}" part="rate">
     <div class="rate-account">
-      ${account('Rate', [of('rate'), suppliedRow, of('ratio')])}
-      ${live.notes.filter((note) => rows.some((one) => one.name === note.line)).map(noteView)}
-      ${lesson?.scope ? html`<p class="scope">${prose(lesson.scope.sentence)}</p>` : nothing}
+      ${account('Rate', [rowsOf('rate'), suppliedRow, rowsOf('ratio')])}
+      ${preview.notes.filter((note) => rows.some((one) => one.name === note.line)).map(noteView)}
+      ${lesson?.scope ? html`<p class="scope">${inlineCode(lesson.scope.sentence)}</p>` : nothing}
     </div>
-    ${spec && theRest.there?.idealLineView(session, spec)}
+    ${spec && chart?.(session, spec)}
   </section>`;
 }
