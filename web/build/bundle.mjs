@@ -9,6 +9,7 @@ import { writeIntegrity } from './integrity.mjs';
 import { writeScorm } from './scorm.mjs';
 import { singleFile } from './single-file.mjs';
 import { minifiedStyle, stylesAsText } from './styles.mjs';
+import { writeTypes } from './types.mjs';
 
 const webFolder = join(root, 'web');
 /** The script that defines the element. */
@@ -99,5 +100,6 @@ export async function bundle(out) {
   }
   const page = await singleFile(out, plugins);
   await writeScorm(out, { manifest: join(webFolder, 'hosts', 'imsmanifest.xml'), page });
+  await writeTypes(out);
   await writeIntegrity(out, metafile);
 }

@@ -2,8 +2,7 @@ import { createEngine } from '../../wasm/loader.mjs';
 import type { LessonText } from '../lesson/lesson.js';
 import type { CheckAnswer, CoreError, PreviewAnswer, PreviewRequest, Refused, SheetRequest } from './answers.js';
 import type { EngineModules } from './engine-modules.js';
-
-export type RawEngine = Awaited<ReturnType<typeof createEngine>>;
+import type { RawEngine } from './raw-engine.js';
 
 export class LessonRefused extends Error {
   constructor(readonly errors: CoreError[]) {
@@ -47,7 +46,7 @@ export class Engine {
     const raw = await createEngine({ first: await coreModule.fetch(), rest: gradingModule.loaded });
     this.#files = await files;
     const { lesson, starter, solution } = this.#files;
-    const answer = raw.openLesson(lesson, starter, solution) as { ok: true; lesson: number } | Refused;
+    const answer = raw.openLesson(lesson, starter, solution);
     if (!answer.ok) throw new LessonRefused(answer.errors);
     this.#raw = raw;
     this.#lesson = answer.lesson;
@@ -90,7 +89,7 @@ export class Engine {
   }
 
   preview(request: PreviewRequest): PreviewAnswer | Refused | null {
-    return this.call((raw, lesson) => raw.live(lesson, request) as PreviewAnswer | Refused);
+    return this.call((raw, lesson) => raw.live(lesson, request));
   }
 
   /** The same as `call`, but null until the grading module has been added. */
@@ -99,7 +98,7 @@ export class Engine {
   }
 
   check(request: SheetRequest): CheckAnswer | Refused | null {
-    return this.callComplete((raw, lesson) => raw.check(lesson, request) as CheckAnswer | Refused);
+    return this.callComplete((raw, lesson) => raw.check(lesson, request));
   }
 
   close(): void {

@@ -1,4 +1,5 @@
-import type { Engine, RawEngine } from './engine.js';
+import type { Engine } from './engine.js';
+import type { RawEngine } from './raw-engine.js';
 
 /** Which lines to evaluate over which values of one input; the other inputs keep the values of `at`. */
 export interface SweepRequest {
