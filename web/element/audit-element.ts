@@ -162,7 +162,7 @@ export class TpuSystemsAudit extends LitElement {
       ...this.#parts,
       store: new LocalStore(this.lesson, this.id, this.#host.changed),
       host: this.#host,
-      readLink: (lesson) => this.#readLink(lesson),
+      readLink: this.#readLink,
       initialState: this.#session ? this.#session.pendingState : this.#initialState,
       initialStage: this.#requestedStage,
     });
@@ -170,10 +170,10 @@ export class TpuSystemsAudit extends LitElement {
     return session;
   }
 
-  async #readLink(lesson: Lesson): Promise<SharedLink | null> {
-    if (!location.hash.startsWith('#explore?')) return null;
-    return (await this.#parts.explorationViews.fetch()).readSharedLink(location.hash, lesson);
-  }
+  readonly #readLink = async (lesson: Lesson): Promise<SharedLink | null> =>
+    location.hash.startsWith('#explore?')
+      ? (await this.#parts.explorationViews.fetch()).readSharedLink(location.hash, lesson)
+      : null;
 
   #setMode({ exploration }: Session): void {
     const only = this.mode === 'explore';

@@ -22,7 +22,7 @@ export class LocalStore {
   constructor(
     readonly lesson: string,
     readonly id: string,
-    readonly availabilityChanged: () => void,
+    readonly changed: () => void,
   ) {}
 
   /** False while the element is detached. */
@@ -78,6 +78,6 @@ export class LocalStore {
     } catch {
       this.available = false;
     }
-    if (this.available !== before) this.availabilityChanged();
+    if (this.available !== before) this.changed();
   };
 }
