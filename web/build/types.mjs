@@ -52,7 +52,7 @@ function attributesPlugin() {
 
 /** Custom properties and parts, as styles/tokens.css describes them. */
 async function styling() {
-  const [comment] = (await readFile(join(root, 'web/styles/tokens.css'), 'utf8')).match(/\/\*[^]*?\*\//);
+  const [comment] = (await readFile(join(root, 'web/styles/initial/tokens.css'), 'utf8')).match(/\/\*[^]*?\*\//);
   const [properties, parts] = comment.split('Parts: ');
   return {
     cssProperties: [...new Set(properties.match(/--tsa-[a-z-]+/g))].map((name) => ({ name })),

@@ -2,8 +2,7 @@ import { html, LitElement, nothing, type PropertyValues, type TemplateResult, un
 import type { PreviewAnswer } from '../engine/answers.js';
 import type { AssetSource } from '../lesson/asset-source.js';
 import { isRateChart, type Lesson } from '../lesson/lesson.js';
-import { afterPaint } from '../session/after-paint.js';
-import { LocalStore } from '../session/local-store.js';
+import { afterPaint, LocalStore } from '../session/local-store.js';
 import type { SavedState } from '../session/saved-state.js';
 import type { SessionHost } from '../session/session-host.js';
 import { Session } from '../session/session.js';

@@ -1,4 +1,7 @@
-import { afterPaint } from './after-paint.js';
+/** Calls `then` after the next paint. */
+export function afterPaint(then: () => void): void {
+  requestAnimationFrame(() => setTimeout(then));
+}
 
 /** When the page may be about to go. */
 const LEAVING = ['visibilitychange', 'pagehide'];
