@@ -13,7 +13,7 @@ import { writeTypes } from './types.mjs';
 
 const webFolder = join(root, 'web');
 /** The script that defines the element. */
-export const ELEMENT = 'tpu-systems-audit.ts';
+export const ELEMENT = 'pages/tpu-systems-audit.ts';
 /** Folders that are served as they are, byte for byte: evidence names lessons by the SHA-256 of their files. */
 export const SERVED = ['lessons', 'examples/lessons'];
 /** Filled in by single-file.mjs, not copied. */
@@ -36,9 +36,10 @@ export async function pageFiles(web = webFolder) {
 async function entries(web, pages) {
   const named = new Set([ELEMENT]);
   for (const page of pages) {
-    for (const [, name] of (await readFile(join(pagesOf(web), page), 'utf8')).matchAll(SCRIPT)) named.add(`${name}.ts`);
+    for (const [, name] of (await readFile(join(pagesOf(web), page), 'utf8')).matchAll(SCRIPT))
+      named.add(`pages/${name}.ts`);
   }
-  return [...named].map((name) => join(pagesOf(web), name));
+  return [...named].map((name) => join(web, name));
 }
 
 /** The engine's JavaScript is the one just built, not the one in dist. */
