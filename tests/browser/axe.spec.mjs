@@ -12,7 +12,7 @@ async function openAll({ host, button }) {
   if (await button(/^Hint/).isVisible()) await button(/^Hint/).click();
 }
 
-const notPassed = (widget) => checked(widget, 'Stage 1: not passed');
+const notPassed = (widget) => checked(widget, 'Stage 1 not passed');
 
 async function notChecked(widget, lesson) {
   await widget.sheet.fill(sheetOf(lesson, 'solution'));

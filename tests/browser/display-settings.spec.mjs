@@ -49,7 +49,7 @@ test('nothing is shown by colour alone', async ({ open }) => {
   await caretAfter(widget.sheet, 'weights    = parameter');
   await page.keyboard.type('z');
   expect(await host.locator('#problems').innerText()).toMatch(/line 1/);
-  expect(await host.locator('.row.error .state').first().innerText()).toBe('unread');
+  expect(await host.locator('.row.error .state').first().innerText()).toBe("can't read");
   await widget.sheet.fill(solution);
   await checked(widget, 'Stage 1 passed');
   expect(await widget.verdict.locator('h4').innerText()).toMatch(/✓.*passed/);
