@@ -26,8 +26,8 @@ test('a stage is passed by keyboard alone', async ({ open }) => {
   await page.keyboard.type(solution);
   await tabTo(page, 'Check');
   await page.keyboard.press('Enter');
-  await widget.verdict.getByText('Stage 1: passed').waitFor();
-  await tabTo(page, 'Go on to stage 2');
+  await widget.verdict.getByText('Stage 1 passed').waitFor();
+  await tabTo(page, 'Next: stage 2');
   await page.keyboard.press('Space');
   await widget.host.getByRole('heading', { name: /^Stage 2/ }).waitFor();
   await expect.poll(() => focused(page)).toBe('stage-title');
@@ -49,7 +49,7 @@ test('a verdict is announced once per Check, a repeated one again, and typing an
   const heard = () => widget.page.evaluate(() => globalThis.heard);
   await checked(widget, 'not passed');
   expect((await heard()).length).toBe(1);
-  expect((await heard())[0]).toMatch(/^Stage 1: not passed yet\. .*moments/);
+  expect((await heard())[0]).toMatch(/^Stage 1 not passed yet\. .*moments/);
   await checked(widget, 'not passed');
   expect((await heard()).length).toBe(2);
   expect((await heard())[0]).toBe((await heard())[1]);
@@ -126,7 +126,7 @@ test('going to exploration and back by keyboard keeps the focus', async ({ open 
   const widget = await open();
   const { page, host } = widget;
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await widget.button('Explore').focus();
   await page.keyboard.press('Enter');
   await host.getByRole('button', { name: 'Back to stage 1' }).and(host.locator(':focus')).waitFor();
@@ -138,7 +138,7 @@ test('leaving a shared sheet by keyboard keeps the focus', async ({ open }) => {
   const link = '/#explore?lesson=tpu-systems-audit&sheet=a+%3D+1';
   const { page, host, button } = await open(link);
   await host.locator('.foot').waitFor();
-  await button('Back to my own').focus();
+  await button('Return to my sheet').focus();
   await page.keyboard.press('Enter');
   await host.locator('#stage-title:focus').getByText('Explore').waitFor();
   // No stage is passed, so no button leads back to exploration: the focus goes to the last control of that row.

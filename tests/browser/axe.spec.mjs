@@ -9,10 +9,10 @@ async function openAll({ host, button }) {
   await host.evaluate((element) => {
     for (const details of element.shadowRoot.querySelectorAll('details')) details.open = true;
   });
-  if (await button(/^A hint/).isVisible()) await button(/^A hint/).click();
+  if (await button(/^Hint/).isVisible()) await button(/^Hint/).click();
 }
 
-const notPassed = (widget) => checked(widget, 'Stage 1: not passed');
+const notPassed = (widget) => checked(widget, 'Stage 1 not passed');
 
 async function notChecked(widget, lesson) {
   await widget.sheet.fill(sheetOf(lesson, 'solution'));
@@ -23,12 +23,12 @@ const passed = (stage) => async (widget, lesson) => {
   await widget.sheet.fill(sheetOf(lesson, 'solution'));
   await widget.stage(stage).click();
   await openAll(widget);
-  await checked(widget, `Stage ${stage}: passed`);
+  await checked(widget, `Stage ${stage} passed`);
 };
 
 async function wrongSheet(widget) {
   await widget.sheet.fill('weights = parameterz\nweights = 2 GB +\n');
-  await checked(widget, 'Stage 1');
+  await checked(widget, 'Fix these lines first');
   await widget.button('Show the solution').click();
   await widget.button('Show it').click();
   await widget.button('Start over').click();

@@ -25,7 +25,7 @@ test('if the engine cannot be loaded the page says so and keeps what is typed', 
   await widget.button('Try again').click();
   await loaded(widget);
   await expect(sheet).toHaveValue(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
 });
 
 test('bytes that are not an engine are reported', async ({ page }) => {
@@ -52,7 +52,7 @@ test('typing and Check work before the engine is loaded', async ({ page }) => {
   await widget.check.click();
   await widget.host.locator('p.second').getByText('still loading').waitFor();
   release();
-  await widget.verdict.getByText('Stage 1: passed').waitFor();
+  await widget.verdict.getByText('Stage 1 passed').waitFor();
 });
 
 test('a missing lesson is reported', async ({ open }) => {
@@ -104,7 +104,7 @@ test('if the second part of the engine cannot be instantiated the page says so, 
   await page.evaluate(() => (globalThis.failing = false));
   await widget.button('Try again').click();
   await widget.host.getByRole('alert').waitFor({ state: 'detached' });
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
 });
 
 test('after a trap there is a new instance, and the next check works', async ({ open }) => {
@@ -115,9 +115,9 @@ test('after a trap there is a new instance, and the next check works', async ({ 
   await widget.page.evaluate(() => (globalThis.traps = 1));
   await widget.sheet.fill(solution);
   await widget.amount('Ledger', 'total').getByText('1400 B').waitFor();
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await widget.page.evaluate(() => (globalThis.traps = 1));
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
 });
 
 test('an engine that keeps trapping is reported, and Try again works', async ({ open }) => {
@@ -130,5 +130,5 @@ test('an engine that keeps trapping is reported, and Try again works', async ({ 
   await expect(widget.sheet).toHaveValue(solution);
   await widget.page.evaluate(() => (globalThis.traps = 0));
   await widget.button('Try again').click();
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
 });

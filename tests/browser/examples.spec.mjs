@@ -15,7 +15,7 @@ async function expectWorks(widget) {
   expect(await widget.sheet.inputValue()).toMatch(/ # spn\/\n/);
   expect(page.url()).toBe(address);
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   for (const request of requests) expect(new URL(request.url()).host).toBe(new URL(address).host);
 }
 
@@ -33,7 +33,7 @@ test('the page with an iframe makes it as high as its content', async ({ startSe
   const widget = await loaded(locators(page.frameLocator('iframe')));
   await expect(widget.ledger).toBeVisible();
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await page.waitForFunction(() => document.querySelector('iframe').clientHeight > 700);
   const fits = () => widget.host.evaluate(() => document.documentElement.scrollHeight <= innerHeight);
   await expect.poll(fits).toBe(true);

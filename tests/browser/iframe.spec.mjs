@@ -67,9 +67,9 @@ test('in a sandbox with only allow-scripts everything works, and the evidence ca
   frame,
 }) => {
   const widget = await frame({ sandbox: 'allow-scripts', query: '?stage=3' });
-  await widget.host.getByText('Progress is not kept').waitFor();
+  await widget.host.getByText("Your progress can't be saved").waitFor();
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 3: passed');
+  await checked(widget, 'Stage 3 passed');
   const evidence = await widget.host.getByRole('textbox', { name: 'Evidence' }).inputValue();
   expect(JSON.parse(evidence).sheet.text).toBe(solution);
   await waitForMessages(widget.page, 'type', 'tpu-systems-audit:height');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.mjs';
 import { allowErrors } from './page-errors.mjs';
 import { checked, hold, locators, solution, starter } from './widget.mjs';
 
-const DEFERRED = '**/rest-*.js';
+const DEFERRED = '**/deferred-views-*.js';
 const chunk = (name) =>
   readdirSync(new URL('../../dist/', import.meta.url)).find(
     (file) => file.startsWith(`${name}-`) && file.endsWith('.js'),
@@ -25,8 +25,8 @@ test('Check pressed at once waits for the deferred views', async ({ page }) => {
   expect(await widget.host.locator('#announcer').innerText()).toMatch(/still loading/);
   await expect(widget.verdict).toHaveCount(0);
   release();
-  await widget.verdict.getByText('Stage 1: not passed yet').waitFor();
-  expect(await widget.host.locator('#announcer').innerText()).toMatch(/^Stage 1: not passed yet/);
+  await widget.verdict.getByText('Stage 1 not passed yet').waitFor();
+  expect(await widget.host.locator('#announcer').innerText()).toMatch(/^Stage 1 not passed yet/);
 });
 
 test('a check by a script as soon as the element is defined is answered once', async ({ page }) => {
@@ -40,7 +40,7 @@ test('a check by a script as soon as the element is defined is answered once', a
     });
   });
   await page.goto('/');
-  await locators(page).verdict.getByText('Stage 1: not passed yet').waitFor();
+  await locators(page).verdict.getByText('Stage 1 not passed yet').waitFor();
   expect(await page.evaluate(() => globalThis.verdicts)).toEqual(['fail']);
 });
 
@@ -61,7 +61,7 @@ test('if the deferred views cannot be loaded the page says so, typing is kept, a
   const { host, sheet } = widget;
   allowErrors(page, 'a status of 404', 'Loading module from');
   await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
-  await host.getByRole('alert').getByText('kept and calculated, but it is not checked').waitFor();
+  await host.getByRole('alert').getByText("saved and calculated, but it can't be checked").waitFor();
   await sheet.fill(solution);
   await widget.amount('Ledger', 'total').getByText('1400 B').waitFor();
   await widget.check.click();
@@ -73,7 +73,7 @@ test('if the deferred views cannot be loaded the page says so, typing is kept, a
   await host.locator('.foot').waitFor();
   await expect(host.getByRole('alert')).toHaveCount(0);
   await expect(sheet).toHaveValue(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
 });
 
 for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
@@ -98,17 +98,17 @@ for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
 test('charts that could not be loaded are loaded with the next action, and the message goes away', async ({ page }) => {
   allowErrors(page, 'a status of 503', 'Loading module from');
   let attempts = 0;
-  await page.route('**/extras-*.js*', (route) => {
+  await page.route('**/exploration-views-*.js*', (route) => {
     attempts += 1;
     return route.fulfill({ status: 503, body: 'later' });
   });
   await page.goto('/?lesson=tpu-03');
   const { host, stage } = locators(page);
   const message = host.locator('.told');
-  await message.getByText('The figures could not be loaded.').waitFor();
+  await message.getByText('The charts could not be loaded.').waitFor();
   expect(attempts).toBe(1);
   await expect(host.locator('.figures')).toHaveCount(0);
-  await page.unroute('**/extras-*.js*');
+  await page.unroute('**/exploration-views-*.js*');
   await stage(2).click();
   await host.locator('.figures').waitFor();
   expect(await message.innerText()).toBe('');

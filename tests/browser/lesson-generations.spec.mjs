@@ -31,7 +31,7 @@ const CHARTS = {
 
 test('the second lesson can be completed, and its charts match their tables', async ({ open }) => {
   const widget = await openLesson(open);
-  await checked(widget, 'Stage 1: not passed yet');
+  await checked(widget, 'Stage 1 not passed yet');
   await widget.sheet.fill(solution);
   for (const [title, { values, first }] of Object.entries(CHARTS)) {
     const { heights, labels, rows } = await chart(widget.host, title);
@@ -49,7 +49,7 @@ test('the second lesson can be completed, and its charts match their tables', as
   }
   for (const stage of [1, 2, 3, 4]) {
     await widget.stage(stage).click();
-    await checked(widget, `Stage ${stage}: passed`);
+    await checked(widget, `Stage ${stage} passed`);
   }
 });
 
@@ -91,15 +91,15 @@ test('exploring: another source changes the ridge point, inputs change the value
 }) => {
   const { host, sheet, amount } = await openLesson(open, '&mode=explore');
   await sheet.fill(solution);
-  await host.getByRole('button', { name: 'Take the figures of v6e' }).click();
-  await amount('Figures', 'ridge point').getByText('573.8').waitFor();
+  await host.getByRole('button', { name: 'Use these values: v6e' }).click();
+  await amount('Values', 'ridge point').getByText('573.8').waitFor();
   await host.getByLabel('v6e, HBM bandwidth per chip: source').selectOption({ index: 1 });
   // 918000 / 1638 = 560.44
-  await amount('Figures', 'ridge point').getByText('560.4').waitFor();
+  await amount('Values', 'ridge point').getByText('560.4').waitFor();
   expect((await chart(host, 'Peak BF16')).labels[2]).toMatch(/^560\.4/);
 
-  await host.getByRole('button', { name: 'Take the figures of v5e' }).click();
-  const chips = amount('Figures', 'least number of chips');
+  await host.getByRole('button', { name: 'Use these values: v5e' }).click();
+  const chips = amount('Values', 'least number of chips');
   await chips.getByText('10').first().waitFor();
   await chips.getByText('16 chip').waitFor();
   const parameters = host.getByRole('textbox', { name: /^parameters/ });
@@ -107,7 +107,7 @@ test('exploring: another source changes the ridge point, inputs change the value
   await chips.getByText('does not exist').waitFor();
   await parameters.fill('12.5');
   // The digits are shown in groups, and copied as a plain number.
-  const error = host.getByText('a whole number from 1 to 1000000000000', { exact: true });
+  const error = host.getByText('Enter a whole number from 1 to 1000000000000.', { exact: true });
   await expect(error.locator('.group')).toHaveCount(4);
   await expect(parameters).toHaveAttribute('aria-invalid', 'true');
 });
@@ -135,17 +135,17 @@ test('resetting the inputs resets the source, and the plot menu follows the shee
   const { host, sheet, button } = await openLesson(open, '&mode=explore');
   await sheet.fill(solution);
   const source = host.getByLabel('v6e, HBM bandwidth per chip: source');
-  const line = host.getByLabel('The line to draw');
+  const line = host.getByLabel('Line to plot');
   const chosen = (field) => field.evaluate(({ selectedOptions }) => selectedOptions[0].textContent.trim());
   for (let i = 0; i < 2; i++) {
     await source.selectOption({ index: 1 });
     await line.selectOption('kv_bf16');
-    await button('Back to the case').click();
+    await button('Reset inputs').click();
     expect(await chosen(source)).toMatch(/^1600 /);
   }
   await sheet.fill(solution.replace(/^kv_bf16 .*$/m, ''));
   const label = await host.locator('.curve').getAttribute('aria-label');
-  expect(label.startsWith(`${await chosen(line)} over `), label).toBe(true);
+  expect(label.startsWith(`${await chosen(line)} against `), label).toBe(true);
 });
 
 test('sliders change the same inputs, also by keyboard', async ({ open }) => {
@@ -192,8 +192,8 @@ for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
 test('a curve of any line over any input has enough points, all of them finite', async ({ open }) => {
   const { host, sheet } = await openLesson(open, '&mode=explore');
   await sheet.fill(solution);
-  await host.getByLabel('Line to draw').selectOption('kv_bf16');
-  await host.getByLabel('Input to draw it over').selectOption('kv_tokens');
+  await host.getByLabel('Line to plot').selectOption('kv_bf16');
+  await host.getByLabel('Input to plot it against').selectOption('kv_tokens');
   const path = await host.locator('.curve-path').getAttribute('d');
   expect(path.split('L').length, path.slice(0, 80)).toBeGreaterThan(400);
   expect(path).not.toMatch(/NaN|Infinity/);
@@ -207,11 +207,11 @@ test('a shared link shows what was explored and leaves the reader’s own sheet 
   await sheet.fill(solution);
   const field = host.getByRole('textbox', { name: /^layers/ });
   await field.fill('48');
-  await host.getByRole('button', { name: 'Link to this' }).click();
+  await host.getByRole('button', { name: 'Copy link' }).click();
   const link = await host.getByLabel('Link to what is explored').inputValue();
   if (browserName !== 'firefox') await host.getByRole('button', { name: 'Copied' }).waitFor();
   await sheet.focus();
-  await host.getByRole('button', { name: 'Link to this' }).waitFor();
+  await host.getByRole('button', { name: 'Copy link' }).waitFor();
 
   await sheet.fill('weights = 1 B\n');
   await page.goto('about:blank');
@@ -219,7 +219,7 @@ test('a shared link shows what was explored and leaves the reader’s own sheet 
   await host.locator('.movers').waitFor();
   await expect(sheet).toHaveValue(solution);
   await expect(field).toHaveValue('48');
-  await host.getByRole('button', { name: 'Back to my own' }).click();
+  await host.getByRole('button', { name: 'Return to my sheet' }).click();
   await expect(sheet).toHaveValue('weights = 1 B\n');
 });
 

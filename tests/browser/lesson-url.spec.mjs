@@ -69,9 +69,9 @@ test('a lesson from a URL is graded like any other, and its text is never markup
   await host.getByRole('heading', { name: /^Third <img/ }).waitFor();
   const widget = locators(page);
   await widget.sheet.fill('bytes = parameters * 2 B/param\n');
-  await widget.button(/^A hint/).click();
+  await widget.button(/^Hint/).click();
   await widget.check.click();
-  await widget.verdict.getByText('Stage 1: passed').waitFor();
+  await widget.verdict.getByText('Stage 1 passed').waitFor();
   await expect(host.locator('img, script')).toHaveCount(0);
   expect(await page.evaluate(() => globalThis.harmed)).toBe(undefined);
 });
@@ -84,7 +84,7 @@ test('a lesson that breaks a rule is refused with the path of the error, and is 
     'solution.sheet': '',
   });
   await host.evaluate((element) => element.setAttribute('lesson', '/third/'));
-  await host.getByRole('alert').getByText('This lesson cannot be used.').waitFor();
+  await host.getByRole('alert').getByText("This lesson can't be used.").waitFor();
   await host.getByRole('alert').getByText('$.surprise').waitFor();
   await expect(host.getByRole('heading', { name: /^Third/ })).toHaveCount(0);
 });
@@ -104,7 +104,7 @@ for (const shipped of [false, true]) {
       await page.unroute('**/third/*');
       await serveLesson(page, { 'lesson.json': text, ...sheets });
       await host.evaluate((element, name) => element.setAttribute('lesson', name), shipped ? 'third' : '/third/');
-      await alert.getByText('This lesson cannot be used.').waitFor();
+      await alert.getByText("This lesson can't be used.").waitFor();
       expect(await alert.innerText(), text).toMatch(/\$|JSON/);
       expect(await alert.innerText(), text).not.toMatch(/property name|undefined|TypeError/);
 
@@ -202,7 +202,7 @@ test('values of a table in other units than its input are converted by the core 
   const field = host.getByRole('textbox', { name: /^bandwidth/ });
   const times = host.locator('.figures figure').filter({ has: page.locator('figcaption', { hasText: 'Times' }) });
   const rows = () => times.locator('tbody tr').evaluateAll((all) => all.map((row) => row.cells[1].textContent.trim()));
-  await host.getByRole('button', { name: 'Take the figures of B' }).click();
+  await host.getByRole('button', { name: 'Use these values: B' }).click();
   await expect(field).toHaveValue('1640');
   await host.getByLabel('B, bandwidth: source').selectOption({ index: 1 });
   await expect(field).toHaveValue('1600');
@@ -211,8 +211,8 @@ test('values of a table in other units than its input are converted by the core 
   const [a, b] = await rows();
   expect(a).toMatch(/^0\.0{11}732601/);
   expect(b).toMatch(/^0\.0{11}375/);
-  await host.getByRole('button', { name: 'Take the figures of B' }).click();
-  await host.getByRole('button', { name: 'Link to this' }).click();
+  await host.getByRole('button', { name: 'Use these values: B' }).click();
+  await host.getByRole('button', { name: 'Copy link' }).click();
   const link = new URL(await host.getByLabel('Link to what is explored').inputValue());
   const query = new URLSearchParams(link.hash.replace('#explore?', ''));
   expect([query.get('row'), query.get('in.bandwidth')]).toEqual(['chips b', '1600']);

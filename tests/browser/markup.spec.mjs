@@ -39,7 +39,7 @@ for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
     await widget.sheet.fill(sheetOf(lesson, 'solution'));
     for (const stage of [1, 2, 3, 4]) {
       await widget.stage(stage).click();
-      await checked(widget, `Stage ${stage}: passed`);
+      await checked(widget, `Stage ${stage} passed`);
       expect(await mistakes(host), `stage ${stage}`).toEqual([]);
     }
     await widget.button('Start over').click();

@@ -40,7 +40,7 @@ test('the packed package works in an empty project: in a three-line page, on the
   const address = await startServer({ '/': project }, { routes: { '/page': answerWith(hostPage({ head })) } });
   const widget = await openAt(`${address}page`);
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
 
   await writeFile(join(project, 'my.sheet'), solution);
   const npx = (...words) => run('npx', ['--offline', NAME, ...words], { cwd: project });

@@ -33,8 +33,8 @@ test('a print has task, inputs, sheet, ledger and verdict as text, and printing 
     'Ledger',
     'stored weights parameters * weight_bytes = 100 param × 2 B/param 200 B',
     '1000 B',
-    'Left out',
-    'Stage 1: not passed yet.',
+    'Not included',
+    'Stage 1 not passed yet.',
     'fourbyteseach',
   ];
   for (const words of expected) expect(text, `not printed: ${words}`).toContain(withoutSpaces(words));
@@ -49,11 +49,11 @@ test('a print has all of a long sheet and the charts of the second lesson', asyn
   await widget.host.locator('.figures').waitFor();
   const long = `${sheetOf('tpu-03', 'solution')}${Array.from({ length: 80 }, (_, i) => `more_${i} = ${i} + 1\n`).join('')}`;
   await widget.sheet.fill(long);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   const text = pdfText(await widget.page.pdf({ format: 'A4' }));
   for (const line of long.split('\n').filter((one) => one && !one.startsWith('#')))
     expect(text, `not printed: ${line}`).toContain(withoutSpaces(line));
-  for (const words of ['Stage 1: passed', 'HBM capacity']) expect(text, words).toContain(withoutSpaces(words));
+  for (const words of ['Stage 1 passed', 'HBM capacity']) expect(text, words).toContain(withoutSpaces(words));
 });
 
 for (const query of ['', '&theme=dark']) {

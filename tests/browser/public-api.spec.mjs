@@ -26,7 +26,7 @@ test('the README lists exactly the custom properties and parts of the element', 
 });
 
 test('tokens.css describes the same custom properties and parts', async () => {
-  const [comment] = (await readFile(join(root, 'web/styles/tokens.css'), 'utf8')).match(/\/\*[^]*?\*\//);
+  const [comment] = (await readFile(join(root, 'web/styles/initial/tokens.css'), 'utf8')).match(/\/\*[^]*?\*\//);
   const [before, parts] = comment.split('Parts: ');
   expect([...new Set(before.match(/--tsa-[a-z-]+/g))].sort()).toEqual(row('custom properties').sort());
   expect(parts.match(/[a-z-]+/g).sort()).toEqual(words(cell('parts')).sort());
@@ -35,7 +35,7 @@ test('tokens.css describes the same custom properties and parts', async () => {
 test('the row of Check is the same part while exploring', async ({ open }) => {
   const widget = await open();
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await widget.button('Explore').click();
   await widget.host.locator('[part=check-row]').getByText('Back to stage 1').waitFor();
 });
@@ -89,7 +89,7 @@ test('events are those of the README, with its fields, and pass through shadow r
     holder.attachShadow({ mode: 'open' }).append(element);
   });
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await askForMissingLesson(widget);
   const recorded = await page.evaluate(() => globalThis.recorded);
 

@@ -84,7 +84,7 @@ test('detached and attached twenty times it has no more listeners and keeps its 
   expect(before).toBeGreaterThan(0);
   expect(after).toBe(before);
   await expect(widget.sheet).toHaveValue(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   const left = await host.evaluate((element) => {
     const there = globalThis.listening();
     element.remove();

@@ -4,8 +4,8 @@ import { checked, hold, loaded, locators, painted, reload, solution, starter } f
 test('a reload keeps the text, the stage and the passed stages', async ({ open }) => {
   const widget = await open();
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
-  await widget.button('Go on to stage 2').click();
+  await checked(widget, 'Stage 1 passed');
+  await widget.button('Next: stage 2').click();
   await reload(widget);
   await expect(widget.sheet).toHaveValue(solution);
   await widget.stage(1).filter({ hasText: 'passed' }).waitFor();
@@ -46,8 +46,8 @@ for (const [what, deny] of Object.entries(DENIALS)) {
     await widget.page.addInitScript(deny);
     await reload(widget);
     await widget.sheet.fill(solution);
-    await checked(widget, 'Stage 1: passed');
-    await widget.host.getByText('Progress is not kept').waitFor();
+    await checked(widget, 'Stage 1 passed');
+    await widget.host.getByText("Your progress can't be saved").waitFor();
     await expect(widget.sheet).toHaveValue(solution);
   });
 }
@@ -111,7 +111,7 @@ test('with storage full, typed text survives detaching and attaching the element
   await reload(widget);
   await widget.sheet.fill(solution);
   await widget.host.evaluate((element) => element.parentElement.append(element));
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await expect(widget.sheet).toHaveValue(solution);
 });
 
@@ -154,7 +154,7 @@ test('an evidence file is loaded as a saved sheet, and any other file is refused
   await host.getByText('The saved sheet was loaded.').waitFor();
   await expect(sheet).toHaveValue(solution);
   await input.setInputFiles(file('{}'));
-  await host.getByText('That file holds no sheet of this lesson.').waitFor();
+  await host.getByText("That file doesn't contain a sheet for this lesson.").waitFor();
 });
 
 test('two widgets on a page are independent, and each saves its own work', async ({ open }) => {
@@ -186,7 +186,7 @@ test('detached and attached twenty times it keeps its work', async ({ open }) =>
     }
   });
   await expect(widget.sheet).toHaveValue(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
 });
 
 test('a state that is set before the lesson is loaded is applied once, and saved', async ({ page }) => {

@@ -53,14 +53,14 @@ test('SCORM 1.2: status, score and work are reported and committed at every pass
   expect((await cmi(page)).status).toBe('incomplete');
   await widget.sheet.fill(solution);
   const before = await calls(page, 'LMSCommit');
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await page.waitForFunction(() => String(globalThis.API.cmi.core.score.raw) === '25');
   const { status, min, max, suspend } = await cmi(page);
   expect([status, min, max, JSON.parse(suspend).sheet.text]).toEqual(['incomplete', '0', '100', solution]);
   await expect.poll(() => calls(page, 'LMSCommit')).toBeGreaterThan(before);
   for (const stage of [2, 3, 4]) {
-    await widget.button(`Go on to stage ${stage}`).click();
-    await checked(widget, `Stage ${stage}: passed`);
+    await widget.button(`Next: stage ${stage}`).click();
+    await checked(widget, `Stage ${stage} passed`);
   }
   await page.waitForFunction(() => String(globalThis.API.cmi.core.score.raw) === '100');
   await expect.poll(async () => (await cmi(page)).status).toBe('passed');
@@ -98,14 +98,14 @@ test('SCORM 1.2: for a sheet that is too long to save the page says so, saves th
   const { page, inside } = widget;
   const long = `${solution}${'# a remark\n'.repeat(400)}`;
   await widget.sheet.fill(long);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await inside.getByText('too long for this learning platform').waitFor();
   await expect(inside.getByRole('textbox', { name: 'Your sheet, to copy' })).toHaveValue(long);
   const { suspend, raw } = await cmi(page);
   expect(suspend.length).toBeLessThanOrEqual(4096);
   expect([JSON.parse(suspend).passed, JSON.parse(suspend).sheet, raw]).toEqual([[1], undefined, '25']);
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   await inside.getByText('too long for this learning platform').waitFor({ state: 'detached' });
 
   const later = await frame({ before: platform({ suspend, core: { lesson_status: 'incomplete' } }) });
@@ -131,8 +131,8 @@ test('SCORM 1.2: if the platform throws the page says that nothing was saved, an
     });
   const widget = await frame({ before });
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
-  await widget.inside.getByText('did not take your work').waitFor();
+  await checked(widget, 'Stage 1 passed');
+  await widget.inside.getByText("couldn't save your work").waitFor();
 });
 
 test('the SCORM package contains the manifest and the single file', () => {

@@ -12,7 +12,7 @@ async function openLink(open) {
   await sheet.fill(OWN);
   await page.goto('about:blank');
   await page.goto(LINK);
-  await host.getByText('This sheet came with a link').waitFor();
+  await host.getByText('You opened a shared sheet').waitFor();
   await expect(sheet).toHaveValue('a = 1');
   const saved = async () => {
     await painted(page);
@@ -24,7 +24,7 @@ async function openLink(open) {
 const LEAVE = {
   'by Back to stage 1': ({ button }) => button('Back to stage 1').click(),
   'by another stage': ({ stage }) => stage(2).click(),
-  'by Back to my own': ({ button }) => button('Back to my own').click(),
+  'by Return to my sheet': ({ button }) => button('Return to my sheet').click(),
   'by a script that sets the mode to explore and back': ({ host }) =>
     host.evaluate(async (element) => {
       for (const mode of ['explore', 'lesson']) {
@@ -39,7 +39,7 @@ for (const [how, leave] of Object.entries(LEAVE)) {
     const widget = await openLink(open);
     const { page, host, sheet, saved } = widget;
     await leave(widget);
-    await host.getByText('This sheet came with a link').waitFor({ state: 'detached' });
+    await host.getByText('You opened a shared sheet').waitFor({ state: 'detached' });
     await expect(sheet).toHaveValue(OWN);
     expect(new URL(page.url()).hash).toBe('');
     await sheet.fill(solution);

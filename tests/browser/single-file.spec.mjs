@@ -17,7 +17,7 @@ async function openFile(visit, query = '') {
 test('the single file works from a folder, requests only itself, and saves work', async ({ visit }) => {
   const widget = await openFile(visit);
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   const others = widget.requests.filter((url) => url !== file && !url.startsWith('data:'));
   expect(others).toEqual([]);
   await widget.page.reload();

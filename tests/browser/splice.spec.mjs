@@ -20,7 +20,7 @@ test('SPLICE: the parent page receives score, state and events', async ({ frame 
   await waitForMessages(page, 'subject', GET);
   expect(await messagesOf(page, 'subject', REPORT)).toEqual([]);
   await widget.sheet.fill(solution);
-  await checked(widget, 'Stage 1: passed');
+  await checked(widget, 'Stage 1 passed');
   const report = (await waitForMessages(page, 'subject', REPORT)).at(-1);
   expect(report.score).toBe(0.25);
   expect([report.state.sheet.text, report.state.passed]).toEqual([solution, [1]]);

@@ -57,7 +57,7 @@ test('a page with these lines works, including its charts, and runs no script th
   const { host } = await openAt(address);
   await host.locator('.figures').waitFor();
 
-  for (const name of ['tpu-systems-audit.js', 'chunk-', 'extras-']) {
+  for (const name of ['tpu-systems-audit.js', 'chunk-', 'exploration-views-']) {
     const page = await visit('about:blank');
     allowErrors(page, "in the 'integrity' attribute", 'in the integrity attribute');
     const isError = (message) => message.type() === 'error';
@@ -68,7 +68,7 @@ test('a page with these lines works, including its charts, and runs no script th
     });
     await page.goto(address);
     await reported;
-    if (name === 'extras-') await locators(page).host.getByText('The figures could not be loaded.').waitFor();
+    if (name === 'exploration-views-') await locators(page).host.getByText('The charts could not be loaded.').waitFor();
     else await page.waitForFunction(() => document.readyState === 'complete');
     expect(await page.evaluate(() => globalThis.harmed), name).toBe(undefined);
   }

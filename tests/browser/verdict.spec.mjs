@@ -3,12 +3,12 @@ import { checked, sheetOf, solution } from './widget.mjs';
 
 test('a verdict is shown only in its own stage', async ({ open }) => {
   const widget = await open();
-  await checked(widget, 'Stage 1: not passed yet');
+  await checked(widget, 'Stage 1 not passed yet');
   await widget.stage(2).click();
   await widget.host.getByRole('heading', { name: /^Stage 2/ }).waitFor();
   await expect(widget.verdict).toHaveCount(0);
   await widget.stage(1).click();
-  await widget.verdict.getByText('Stage 1: not passed yet').waitFor();
+  await widget.verdict.getByText('Stage 1 not passed yet').waitFor();
   await expect(widget.verdict.locator('.stale-word')).toHaveCount(0);
 });
 
@@ -42,7 +42,7 @@ test('a finding names its case by the title in its own stage, also in a check of
   await widget.sheet.fill(sheetOf('tpu-03', 'solution').replace('needed <=', 'needed <'));
   for (const stage of [4, 5]) {
     await widget.stage(stage).click();
-    await checked(widget, `Stage ${stage}: not passed yet`);
+    await checked(widget, `Stage ${stage} not passed yet`);
     await widget.verdict.getByText('2^32 parameters, state alone, on 6 v5e chips:').waitFor();
   }
 });

@@ -70,7 +70,7 @@ test('a saved script, style, lesson and C++ file are each served anew', { timeou
   await server.changes.next();
   await shown(server, element, /saved script/);
 
-  await appendFile(join(server.web, 'page.css'), '\nmain.saved-style { color: red; }\n');
+  await appendFile(join(server.web, 'pages', 'page.css'), '\nmain.saved-style { color: red; }\n');
   await server.changes.next();
   await shown(server, 'page.css', /saved-style/);
 
@@ -88,6 +88,6 @@ test('a mistake is reported and the last good page stays, until a save that buil
   await appendFile(join(server.web, ELEMENT), "\nimport './missing-module.js';\n");
   await server.logged(/not shown/);
   assert.equal(await server.text(element), before);
-  await writeFile(join(server.web, 'missing-module.ts'), "console.log('no longer missing');\n");
+  await writeFile(join(server.web, 'pages', 'missing-module.ts'), "console.log('no longer missing');\n");
   await shown(server, element, /no longer missing/);
 });

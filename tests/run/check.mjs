@@ -46,6 +46,8 @@ const STEPS = {
   'clang-format': clangFormat,
   'clang-tidy': clangTidy,
   'types (tsc)': types,
+  'types of the unit tests (tsc)': () => run(bin('tsc'), ['--project', 'web/tsconfig.tests.json']),
+  'layers of web/': () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'web']),
   'html-validate': htmlValidate,
   licences,
   'what the README names': readme,

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, run } from '../../wasm/build/run.mjs';
+import { bundleModuleTests } from '../modules.mjs';
 
 const number = (output, pattern) => Number(output.match(pattern)?.[1] ?? 0);
 
@@ -45,6 +46,13 @@ async function nodeTests(folder, { atOnce }) {
   return { command: ['node', ...options, ...files], counts: nodeCounts, env: { FORCE_COLOR: '0' } };
 }
 
+/** The unit tests of web/. */
+async function moduleTests() {
+  const files = await bundleModuleTests();
+  const options = ['--enable-source-maps', '--test', '--test-reporter=spec', '--test-concurrency=2'];
+  return { command: ['node', ...options, ...files], counts: nodeCounts, env: { FORCE_COLOR: '0' } };
+}
+
 /** The browser tests, in `browser` (`chromium` or `firefox`). */
 const browserTests = (browser, { workers }) => ({
   command: ['npx', '--no-install', 'playwright', 'test', '-c', 'tests/browser', `--workers=${workers}`],
@@ -56,6 +64,7 @@ const browserTests = (browser, { workers }) => ({
 export const SUITES = {
   'native, under sanitizers': () => doctest(join(root, 'build/native/tests/native/tsa_tests')),
   'native tests as wasm': () => doctest('node', join(root, 'build/wasm/tests/native/tsa_tests.cjs')),
+  'modules of the page': moduleTests,
   'module and command line': () => nodeTests('tests/node', { atOnce: 2 }),
   'properties, oracle and agreement': () => nodeTests('tests/properties', { atOnce: 2 }),
   'page in Chromium': () => browserTests('chromium', { workers: 2 }),

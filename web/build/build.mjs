@@ -10,5 +10,7 @@ if (process.argv[2] === 'engine') await renewEngine();
 else {
   await buildDist();
   const [lines] = (await readFile(join(dist, 'integrity.txt'), 'utf8')).split('\n\n');
-  console.log(`To embed it with integrity checks, replace the address in these lines with that of your dist/:\n${lines}`);
+  console.log(
+    `To embed it with integrity checks, replace the address in these lines with that of your dist/:\n${lines}`,
+  );
 }

@@ -1,28 +1,33 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
+import { basename, extname, join, parse } from 'node:path';
 import { engineFolder } from '../../wasm/build/engine.mjs';
 import { root } from '../../wasm/build/run.mjs';
+import { modules } from './chunks.mjs';
 import { importedBy } from './import-graph.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { writeScorm } from './scorm.mjs';
 import { singleFile } from './single-file.mjs';
 import { minifiedStyle, stylesAsText } from './styles.mjs';
+import { writeTypes } from './types.mjs';
 
 const webFolder = join(root, 'web');
 /** The script that defines the element. */
-export const ELEMENT = 'tpu-systems-audit.ts';
+export const ELEMENT = 'pages/tpu-systems-audit.ts';
 /** Folders that are served as they are, byte for byte: evidence names lessons by the SHA-256 of their files. */
 export const SERVED = ['lessons', 'examples/lessons'];
 /** Filled in by single-file.mjs, not copied. */
-const TEMPLATE = 'single-file.html';
+const TEMPLATE = 'single-file';
 const SCRIPT = /<script[^>]*\ssrc="(?:\.\/)?([\w-]+)\.js"/g;
+
+/** Where the pages of `web` are, their style sheets and the scripts that they name. */
+export const pagesOf = (web = webFolder) => join(web, 'pages');
 
 /** The pages and style sheets of `web`, by name. */
 export async function pageFiles(web = webFolder) {
-  const files = await readdir(web);
+  const files = (await readdir(pagesOf(web))).filter((name) => parse(name).name !== TEMPLATE);
   return {
-    pages: files.filter((name) => extname(name) === '.html' && name !== TEMPLATE),
+    pages: files.filter((name) => extname(name) === '.html'),
     styles: files.filter((name) => extname(name) === '.css'),
   };
 }
@@ -31,7 +36,8 @@ export async function pageFiles(web = webFolder) {
 async function entries(web, pages) {
   const named = new Set([ELEMENT]);
   for (const page of pages) {
-    for (const [, name] of (await readFile(join(web, page), 'utf8')).matchAll(SCRIPT)) named.add(`${name}.ts`);
+    for (const [, name] of (await readFile(join(pagesOf(web), page), 'utf8')).matchAll(SCRIPT))
+      named.add(`pages/${name}.ts`);
   }
   return [...named].map((name) => join(web, name));
 }
@@ -64,7 +70,7 @@ export async function scriptOptions(out, { web = webFolder, minify = true } = {}
     absWorkingDir: root,
     metafile: true,
     logLevel: 'warning',
-    plugins,
+    plugins: [...plugins, modules(web)],
   };
 }
 
@@ -86,14 +92,15 @@ export async function bundle(out) {
   await writeFile(join(root, 'build', 'bundle.json'), JSON.stringify(metafile));
 
   const { pages, styles } = await pageFiles();
-  for (const name of styles) await writeFile(join(out, name), await minifiedStyle(join(webFolder, name)));
+  for (const name of styles) await writeFile(join(out, name), await minifiedStyle(join(pagesOf(), name)));
   for (const page of pages) {
-    await writeFile(join(out, page), preloading(await readFile(join(webFolder, page), 'utf8'), metafile.outputs));
+    await writeFile(join(out, page), preloading(await readFile(join(pagesOf(), page), 'utf8'), metafile.outputs));
   }
   for (const folder of [...SERVED, 'images']) {
     if (existsSync(join(webFolder, folder))) await cp(join(webFolder, folder), join(out, folder), { recursive: true });
   }
   const page = await singleFile(out, plugins);
-  await writeScorm(out, { manifest: join(webFolder, 'scorm', 'imsmanifest.xml'), page });
+  await writeScorm(out, { manifest: join(webFolder, 'hosts', 'imsmanifest.xml'), page });
+  await writeTypes(out);
   await writeIntegrity(out, metafile);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createEvents } from '../../wasm/cli/watch-events.mjs';
 import { SCRIPT as RELOAD } from '../../wasm/cli/preview-page.mjs';
 import { serve } from '../../wasm/serve.mjs';
-import { SERVED, pageFiles, scriptOptions } from './bundle.mjs';
+import { SERVED, pageFiles, pagesOf, scriptOptions } from './bundle.mjs';
 import { minifiedStyle } from './styles.mjs';
 import { watchTree } from './watch-tree.mjs';
 
@@ -28,9 +28,9 @@ async function pageBuilder(web, out) {
     const { pages, styles } = await pageFiles(web);
     const { outputFiles } = await scripts.rebuild();
     for (const { path, contents } of outputFiles) await writeFile(path, contents);
-    for (const name of styles) await writeFile(join(out, name), await minifiedStyle(join(web, name)));
+    for (const name of styles) await writeFile(join(out, name), await minifiedStyle(join(pagesOf(web), name)));
     for (const name of pages) {
-      const page = await readFile(join(web, name), 'utf8');
+      const page = await readFile(join(pagesOf(web), name), 'utf8');
       await writeFile(join(out, name), page.replace('</head>', `  ${RELOADING}\n  </head>`));
     }
   };

@@ -38,7 +38,7 @@ const packed = (engine, lessons) => ({
 async function script(engine, plugins) {
   const { build } = await import('esbuild');
   const { outputFiles } = await build({
-    entryPoints: [join(web, 'single-file.ts')],
+    entryPoints: [join(web, 'pages', 'single-file.ts')],
     bundle: true,
     // A page from file:// can't run modules, and its script has no URL.
     format: 'iife',
@@ -62,8 +62,8 @@ const hashOf = (text) => `'sha256-${createHash('sha256').update(text).digest('ba
 export async function singleFile(out, plugins) {
   const code = await script(out, plugins);
   if (/<\/script|<!--/i.test(code)) throw new Error('the script contains text that would end it inside the page');
-  const css = await minifiedStyle(join(web, 'styles', 'single-file.css'));
-  const page = (await readFile(join(web, 'single-file.html'), 'utf8'))
+  const css = await minifiedStyle(join(web, 'pages', 'single-file.css'));
+  const page = (await readFile(join(web, 'pages', 'single-file.html'), 'utf8'))
     .replace('%SCRIPT%', () => hashOf(code))
     .replace('%STYLE%', () => hashOf(css))
     .replace('<style></style>', () => `<style>${css}</style>`)

@@ -1,0 +1,22 @@
+import { type EngineModules, engineModules } from '../engine/engine-modules.js';
+import { LazyModule } from '../engine/lazy-module.js';
+import type { AssetSource } from '../lesson/asset-source.js';
+
+/** What all elements of a page share. */
+export interface WidgetParts {
+  assets: AssetSource;
+  modules: EngineModules;
+  /** Fetched just after the first ledger is painted. */
+  deferredViews: LazyModule<typeof import('./deferred-views.js')>;
+  /** Fetched when charts, tables or exploring are first needed. */
+  explorationViews: LazyModule<typeof import('./exploration-views.js')>;
+}
+
+export function widgetParts(assets: AssetSource): WidgetParts {
+  return {
+    assets,
+    modules: engineModules(assets),
+    deferredViews: new LazyModule(() => import('./deferred-views.js')),
+    explorationViews: new LazyModule(() => import('./exploration-views.js')),
+  };
+}

@@ -1,0 +1,59 @@
+import type { LessonText } from './lesson.js';
+
+export type EnginePart = 'engine.wasm' | 'engine.rest.wasm';
+
+/** Where the engine and the lessons come from: the server of the script, or the single file that contains it all. */
+export interface AssetSource {
+  /** The bytes of an engine part, or the response that has them. */
+  engine(part: EnginePart): Promise<Response | BufferSource>;
+  /** A shipped lesson by its id, or any lesson by its URL. */
+  lesson(name: string): Promise<LessonText>;
+  /** Shipped lessons are validated by the build, so they can be shown before the core is loaded. */
+  shipped(name: string): boolean;
+}
+
+const LESSON_ID = /^[a-z0-9][a-z0-9-]*$/;
+
+async function text(url: URL): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} could not be loaded (${response.status})`);
+  return response.text();
+}
+
+/** Reads files relative to `base`, the script's address. */
+export function networkSource(base: string): AssetSource {
+  const folder = (name: string): URL => {
+    if (LESSON_ID.test(name)) return new URL(`./lessons/${name}/`, base);
+    const url = new URL(name, document.baseURI);
+    // A folder URL may lack its trailing slash.
+    if (!/(\/|\.json)$/.test(url.pathname)) url.pathname += '/';
+    return new URL('./', url);
+  };
+  return {
+    shipped: (name) => LESSON_ID.test(name),
+    engine: (part) => fetch(new URL(`./${part}`, base)),
+    async lesson(name) {
+      const at = folder(name);
+      const [lesson, starter, solution] = await Promise.all(
+        ['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) => text(new URL(file, at))),
+      );
+      return { lesson: lesson!, starter: starter!, solution: solution! };
+    },
+  };
+}
+
+/** What the build packed into the script: nothing is fetched, and no other lessons exist. */
+export function packedSource(
+  engine: Record<EnginePart, BufferSource>,
+  lessons: Record<string, LessonText>,
+): AssetSource {
+  const has = (name: string): boolean => Object.hasOwn(lessons, name);
+  return {
+    shipped: has,
+    engine: async (part) => engine[part],
+    async lesson(name) {
+      if (!has(name)) throw new Error(`this file doesn't contain a lesson called ${name}`);
+      return lessons[name]!;
+    },
+  };
+}

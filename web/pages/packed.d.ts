@@ -1,0 +1,5 @@
+/** What the one file holds besides its script: the engine's parts and the shipped lessons' texts, put there by the build. */
+declare module 'packed' {
+  export const engine: Record<import('../lesson/asset-source.js').EnginePart, BufferSource>;
+  export const lessons: Record<string, import('../lesson/lesson.js').LessonText>;
+}

@@ -1,0 +1,37 @@
+export type Question = 'reset' | 'solution';
+
+/** The page's own state: the open question, whether the solution is shown, the status message. */
+export class UiState {
+  question: Question | null = null;
+  solutionShown = false;
+  statusMessage = '';
+
+  constructor(readonly changed: () => void) {}
+
+  ask(question: Question): void {
+    this.question = question;
+    this.changed();
+  }
+
+  answer(yes: boolean, then: () => void): void {
+    this.question = null;
+    if (yes) then();
+    this.changed();
+  }
+
+  showSolution(): void {
+    this.solutionShown = true;
+    this.changed();
+  }
+
+  showStatus(message: string): void {
+    this.statusMessage = message;
+    this.changed();
+  }
+
+  /** Another stage starts with nothing open. */
+  close(): void {
+    this.question = null;
+    this.solutionShown = false;
+  }
+}
