@@ -24,4 +24,5 @@ export async function emscriptenEnv() {
 let version;
 
 /** The compiler's name and version, asked once. */
-export const emscriptenVersion = () => (version ??= run('em++', ['--version']).then(({ output }) => output.split('\n')[0]));
+export const emscriptenVersion = () =>
+  (version ??= run('em++', ['--version']).then(({ output }) => output.split('\n')[0]));

@@ -2,6 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildEngine, copyEngine } from '../../wasm/build/engine.mjs';
 import { root } from '../../wasm/build/run.mjs';
+import { generateTypes } from '../../core/generate/types.mjs';
 import { bundle } from './bundle.mjs';
 
 export const dist = join(root, 'dist');
@@ -19,6 +20,7 @@ export async function buildDist() {
   await rm(next, { recursive: true, force: true });
   await mkdir(next, { recursive: true });
   await copyEngine(next);
+  generateTypes();
   await bundle(next);
   await rm(dist, { recursive: true, force: true });
   await rename(next, dist);

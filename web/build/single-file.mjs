@@ -29,7 +29,9 @@ const packed = (engine, lessons) => ({
     build.onLoad({ filter: /.*/, namespace: 'packed' }, () => ({
       contents: `import first from './engine.wasm'; import rest from './engine.rest.wasm';
         export const engine = { 'engine.wasm': first, 'engine.rest.wasm': rest };
-        export const lessons = ${JSON.stringify(lessons)};`,
+        export const lessons = ${JSON.stringify(lessons)};
+        import messages from './messages.json'; import ofLessons from './messages.lesson.json';
+        export const catalogues = { 'messages.json': messages, 'messages.lesson.json': ofLessons };`,
       resolveDir: engine,
     }));
   },

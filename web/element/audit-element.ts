@@ -160,6 +160,7 @@ export class TpuSystemsAudit extends LitElement {
     const session = new Session({
       ...this.#parts,
       store: new LocalStore(this.lesson, this.id, this.#host.changed),
+      lang: () => this.lang,
       host: this.#host,
       readLink: this.#readLink,
       initialState: this.#session ? this.#session.pendingState : this.#initialState,

@@ -6,7 +6,9 @@ import type { RawEngine } from './raw-engine.js';
 
 export class LessonRefused extends Error {
   constructor(readonly errors: CoreError[]) {
-    super(errors.map((error) => (error.path ? `${error.path}: ${error.message}` : error.message)).join('\n'));
+    super(
+      errors.map(({ path, rule, code, message }) => `${path ? `${path}: ` : ''}${message ?? rule ?? code}`).join('\n'),
+    );
   }
 }
 

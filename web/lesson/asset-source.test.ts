@@ -38,9 +38,15 @@ test('a file that is not there fails with its path and status', async () => {
 test('a packed source has its own lessons and no others', async () => {
   const files = { lesson: '{}', starter: '', solution: '' };
   const bytes = new Uint8Array();
-  const source = packedSource({ 'engine.wasm': bytes, 'engine.rest.wasm': bytes }, { mine: files });
+  const source = packedSource(
+    { 'engine.wasm': bytes, 'engine.rest.wasm': bytes },
+    { mine: files },
+    { 'messages.json': {} },
+  );
   assert.equal(await source.lesson('mine'), files);
   assert.ok(source.shipped('mine'));
   assert.ok(!source.shipped('toString'));
   await assert.rejects(source.lesson('toString'), /toString/);
+  assert.deepEqual(await source.catalogue('messages.json'), {});
+  assert.equal(await source.catalogue('messages.de.json'), null);
 });

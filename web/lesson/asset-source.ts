@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../wasm/messages.mjs';
 import type { LessonText } from './lesson.js';
 
 export type EnginePart = 'engine.wasm' | 'engine.rest.wasm';
@@ -10,6 +11,8 @@ export interface AssetSource {
   lesson(name: string): Promise<LessonText>;
   /** Shipped lessons are validated by the build, so they can be shown before the core is loaded. */
   shipped(name: string): boolean;
+  /** A catalogue of messages by its file's name; null if the build has none of this name. */
+  catalogue(file: string): Promise<Catalogue | null>;
 }
 
 const LESSON_ID = /^[a-z0-9][a-z0-9-]*$/;
@@ -32,6 +35,10 @@ export function networkSource(base: string): AssetSource {
   return {
     shipped: (name) => LESSON_ID.test(name),
     engine: (part) => fetch(new URL(`./${part}`, base)),
+    async catalogue(file) {
+      const response = await fetch(new URL(`./${file}`, base));
+      return response.ok ? ((await response.json()) as Catalogue) : null;
+    },
     async lesson(name) {
       const at = folder(name);
       const [lesson, starter, solution] = await Promise.all(
@@ -46,11 +53,13 @@ export function networkSource(base: string): AssetSource {
 export function packedSource(
   engine: Record<EnginePart, BufferSource>,
   lessons: Record<string, LessonText>,
+  catalogues: Record<string, Catalogue>,
 ): AssetSource {
   const has = (name: string): boolean => Object.hasOwn(lessons, name);
   return {
     shipped: has,
     engine: async (part) => engine[part],
+    catalogue: async (file) => catalogues[file] ?? null,
     async lesson(name) {
       if (!has(name)) throw new Error(`this file doesn't contain a lesson called ${name}`);
       return lessons[name]!;

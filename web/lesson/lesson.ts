@@ -1,4 +1,4 @@
-import type { Case, FigureSpec, Input, Lesson, SourcedValue, Stage, Table, TableRow } from '../../build/generated/lesson.js';
+import type { Case, FigureSpec, Input, Lesson, SourcedValue, Stage, Table, TableRow } from './lesson-types.js';
 
 // Generated from lessons/lesson.schema.json (`npm run generate`). The core validates a lesson before it is read as one.
 export type { Case, Input, Lesson, SourcedValue, Stage, Table, TableRow };

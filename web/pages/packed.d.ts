@@ -2,4 +2,5 @@
 declare module 'packed' {
   export const engine: Record<import('../lesson/asset-source.js').EnginePart, BufferSource>;
   export const lessons: Record<string, import('../lesson/lesson.js').LessonText>;
+  export const catalogues: Record<string, import('../../wasm/messages.mjs').Catalogue>;
 }

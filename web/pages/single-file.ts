@@ -1,4 +1,4 @@
-import { engine, lessons } from 'packed';
+import { catalogues, engine, lessons } from 'packed';
 import { TpuSystemsAudit } from '../element/audit-element.js';
 import { reportHeight } from '../hosts/iframe-height.js';
 import { isFramed } from '../hosts/parent-window.js';
@@ -7,7 +7,7 @@ import { connectSplice } from '../hosts/splice.js';
 import { packedSource } from '../lesson/asset-source.js';
 import { mountElement, readPageParams } from './page-params.js';
 
-TpuSystemsAudit.define(packedSource(engine, lessons));
+TpuSystemsAudit.define(packedSource(engine, lessons, catalogues));
 
 const params = readPageParams(location.search);
 const hasPlatform = connectScorm(params.element);

@@ -1,4 +1,5 @@
-import type { CheckAnswer, Feedback, Given, Overrides, PreviewAnswer, Refused } from '../engine/answers.js';
+import type { Formatter, Message, MessagePart } from '../../wasm/messages.mjs';
+import type { CheckAnswer, CoreError, Feedback, Given, Overrides, PreviewAnswer, Refused } from '../engine/answers.js';
 import type { EngineModules } from '../engine/engine-modules.js';
 import { Engine, LessonRefused } from '../engine/engine.js';
 import type { LazyModule } from '../engine/lazy-module.js';
@@ -19,6 +20,10 @@ export interface SessionOptions {
   modules: EngineModules;
   /** The views after the first ledger: a verdict is shown by them. */
   deferredViews: LazyModule<unknown>;
+  /** Makes sentences of the core's messages; `lesson`: also of what is wrong with a lesson. */
+  loadFormatter(lang: string, lesson: boolean): Promise<Formatter>;
+  /** The element's own language; "" if it has none. */
+  lang(): string;
   /** What a link in the page's address shows of this lesson, if there is one. */
   readLink(lesson: Lesson): Promise<SharedLink | null>;
   /** Replaces the saved state, once. */
@@ -44,7 +49,9 @@ export class Session implements ExplorationPort {
   readonly ui = new UiState(() => this.changed());
   preview: PreviewAnswer | null = null;
   /** Why the core has no values at all, if so: the sheet is too long, for example. */
-  sheetError: string | null = null;
+  sheetError: CoreError | null = null;
+  /** Makes sentences of messages. Undefined until they are loaded, null if they can't be. */
+  #format: Formatter | null | undefined;
   feedback: Feedback | null = null;
   engine: Engine | null = null;
   /** A check was requested before it could be made. */
@@ -80,6 +87,26 @@ export class Session implements ExplorationPort {
     return this.feedback !== null && (this.feedback.text !== this.text || this.feedback.stage !== this.stage);
   }
 
+  /** A message's sentence. Without the catalogue it is its code, with the line that it is about. */
+  messageParts(message: Message, line: number | null = null): MessagePart[] {
+    if (this.#format) return this.#format.parts(message);
+    const { code, message: sentence } = message;
+    const instead = this.#format === null ? `${line === null ? '' : `line ${line}: `}${code}` : '…';
+    return [{ code: false, text: sentence ?? instead }];
+  }
+
+  /** The same as one text, without markup. */
+  messageText(message: Message, line: number | null = null): string {
+    const parts = this.messageParts(message, line);
+    return parts.map(({ text }) => text).join('');
+  }
+
+  async #loadFormatter(lesson = false): Promise<void> {
+    const lang = this.#options.lang() || this.lesson?.lang || 'en';
+    this.#format = await this.#options.loadFormatter(lang, lesson).catch(() => null);
+    this.changed();
+  }
+
   given(name: string | undefined): Given | undefined {
     return this.preview?.given.find((one) => one.name === name);
   }
@@ -107,6 +134,7 @@ export class Session implements ExplorationPort {
       this.#showLesson(files, lesson!);
       this.#engineReady(engine, link);
     } catch (error) {
+      if (error instanceof LessonRefused) await this.#loadFormatter(true);
       if (generation === this.#generation) this.#fail(error);
     }
   }
@@ -147,6 +175,7 @@ export class Session implements ExplorationPort {
   /** Fetches what is shown after the first ledger; a check may be waiting for it. */
   loadDeferred(): Promise<void> {
     const { deferredViews, modules } = this.#options;
+    if (!this.loadingDeferred) void this.#loadFormatter();
     this.loadingDeferred ??= Promise.all([deferredViews.fetch(), modules.gradingModule.fetch()]).then(
       () => this.#completeEngine(),
       (error: unknown) => this.#fail(error),
@@ -165,14 +194,20 @@ export class Session implements ExplorationPort {
   }
 
   #fail(error: unknown, title = 'The checker could not be loaded.'): void {
-    const message = error instanceof Error ? error.message : String(error);
     const refused = error instanceof LessonRefused;
+    const message = refused ? this.#refusal(error) : error instanceof Error ? error.message : String(error);
     this.failure = { title: refused ? "This lesson can't be used." : title, message };
     // The next try fetches it again: its author may have corrected it.
     if (refused) this.files = this.lesson = null;
     this.checkPending = false;
     this.#options.host.emit('engine-error', { message });
     this.changed();
+  }
+
+  #refusal({ errors }: LessonRefused): string {
+    const sentence = ({ path, rule, ...error }: CoreError): string =>
+      `${path ? `${path}: ` : ''}${this.messageText({ ...error, code: rule ?? error.code })}`;
+    return errors.map(sentence).join('\n');
   }
 
   #engineRestarted(error: unknown): void {
@@ -192,7 +227,7 @@ export class Session implements ExplorationPort {
   recalculate(): void {
     const answer = this.evaluate();
     if (answer) this.preview = answer.ok ? answer : null;
-    this.sheetError = answer?.ok === false ? (answer.errors[0]?.message ?? null) : null;
+    this.sheetError = answer?.ok === false ? (answer.errors[0] ?? null) : null;
     this.changed();
   }
 

@@ -1,10 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import type { MessagePart } from '../../wasm/messages.mjs';
 import type { Shown } from '../engine/answers.js';
 import { groupDigits } from './digit-groups.js';
 
 /** A lesson's text: no markup but `code` between backticks. */
 export function inlineCode(text: string): unknown {
   return text.split('`').map((part, i) => (i % 2 ? html`<code dir="ltr">${part}</code>` : part));
+}
+
+/** A message of the core: no argument of it can end its code or begin some. */
+export function messageView(parts: readonly MessagePart[]): unknown {
+  return parts.map(({ code, text }) => (code ? html`<code dir="ltr">${text}</code>` : text));
 }
 
 /** A value and its unit, as the core prints them. A value with two prefixes has the other one and all its digits below. */

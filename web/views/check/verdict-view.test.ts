@@ -6,7 +6,11 @@ import { verdictText } from './verdict-view.js';
 
 const lesson = { lines: [{ name: 'total', label: 'total bytes' }] };
 const text = (answer: Partial<CheckAnswer>): string =>
-  verdictText({ lesson, feedback: { answer: { stage: 2, findings: [], ...answer } } } as unknown as Session);
+  verdictText({
+    lesson,
+    feedback: { answer: { stage: 2, findings: [], ...answer } },
+    messageText: ({ message }: { message?: string }) => message ?? '',
+  } as unknown as Session);
 
 test('a verdict says its stage, and at the end of the lesson the score', () => {
   assert.equal(text({ verdict: 'pass' }), 'Stage 2 passed.');
@@ -19,7 +23,7 @@ test('a verdict says its stage, and at the end of the lesson the score', () => {
 
 test('each finding is read with its line, and ends with one full stop', () => {
   const findings = [
-    { line: 'total', sheet_line: 4, message: 'Add `masters`' },
+    { line: 'total', sheet_line: 4, message: 'Add masters' },
     { line: null, sheet_line: 2, message: 'Read this.' },
     { line: 'helper', sheet_line: null, message: 'And this.' },
     { line: null, sheet_line: null, message: 'Last' },

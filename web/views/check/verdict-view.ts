@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { CheckAnswer, Finding, Verdict } from '../../engine/answers.js';
+import type { CheckAnswer, Finding, Problem, Verdict } from '../../engine/answers.js';
 import { casesOf, labelOf, type Lesson } from '../../lesson/lesson.js';
 import { lineLink } from '../editor/problems-view.js';
-import { inlineCode, quantityView } from '../../text/inline-markup.js';
+import { messageView, quantityView } from '../../text/inline-markup.js';
 import type { Session } from '../../session/session.js';
 
 const WORDS: Record<Verdict, string> = {
@@ -22,10 +22,12 @@ function title({ stage, verdict, score }: CheckAnswer): string {
 }
 
 /** The verdict as one text for screen readers: each finding with its line, and a full stop to pause at. */
-export function verdictText({ feedback, lesson }: Session): string {
-  const findings = feedback!.answer.findings.map(({ line, sheet_line: at, message }) => {
+export function verdictText(session: Session): string {
+  const { feedback, lesson } = session;
+  const findings = feedback!.answer.findings.map((finding) => {
+    const { line, sheet_line: at } = finding;
     const where = [...(at ? [`Line ${at}`] : []), ...(line ? [labelOf(lesson!, line)] : [])].join(', ');
-    return `${where && `${where}: `}${message.replaceAll('`', '').replace(/\.?$/, '.')}`;
+    return `${where && `${where}: `}${session.messageText(finding).replace(/[.?]?$/, (end) => end || '.')}`;
   });
   return [title(feedback!.answer), ...findings].join(' ');
 }
@@ -50,14 +52,14 @@ function sides(
   </p>`;
 }
 
-function findingView(finding: Finding, answer: CheckAnswer, lesson: Lesson, stale: boolean): TemplateResult {
-  const { line, sheet_line: at, span, message, also } = finding;
+function findingView(finding: Finding, answer: CheckAnswer, lesson: Lesson, session: Session): TemplateResult {
+  const { line, sheet_line: at, span, also } = finding;
+  const view = (one: Finding | Problem): unknown => messageView(session.messageParts(one, at));
   return html`<li>
     <p>
-      ${line ? html`<strong>${labelOf(lesson, line)}</strong>${at && !stale ? html` (${lineLink(at, span)})` : nothing}: ` : nothing}${inlineCode(message)}
+      ${line ? html`<strong>${labelOf(lesson, line)}</strong>${at && !session.stale ? html` (${lineLink(at, span)})` : nothing}: ` : nothing}${view(finding)}
     </p>
-    ${sides(finding, caseTitle(finding, answer, lesson))}
-    ${also.map((one) => html`<p class="second">${inlineCode(one.message)}</p>`)}
+    ${sides(finding, caseTitle(finding, answer, lesson))} ${also.map((one) => html`<p class="second">${view(one)}</p>`)}
   </li>`;
 }
 
@@ -96,13 +98,13 @@ export function verdictView(session: Session): TemplateResult | typeof nothing {
         : nothing
     }
     <ul class="findings">
-      ${answer.findings.map((finding) => findingView(finding, answer, lesson, stale))}
+      ${answer.findings.map((finding) => findingView(finding, answer, lesson, session))}
     </ul>
     ${dependentLines(answer)}
     ${
       answer.advice?.length
         ? html`<ul class="advice">
-            ${answer.advice.map((one) => html`<li>${inlineCode(one.message)}</li>`)}
+            ${answer.advice.map((one) => html`<li>${messageView(session.messageParts(one))}</li>`)}
           </ul>`
         : nothing
     }

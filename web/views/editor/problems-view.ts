@@ -1,28 +1,34 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PreviewAnswer, Problem, Span } from '../../engine/answers.js';
+import type { MessagePart } from '../../../wasm/messages.mjs';
+import type { Problem, Span } from '../../engine/answers.js';
 import type { Session } from '../../session/session.js';
-import { inlineCode } from '../../text/inline-markup.js';
+import { messageView } from '../../text/inline-markup.js';
 import { selectionRange } from '../../text/selection.js';
 
 /** A message below the editor. */
 export interface Message {
   line: number | null;
   level: 'error' | 'advice';
-  message: string;
+  parts: MessagePart[];
   span: Span | null;
 }
 
-function messageOf({ span, level, message }: Problem, line: number | null): Message {
-  return { line: span?.line ?? line, level, message, span };
+function messageOf(session: Session, problem: Problem, ofLine: number | null): Message {
+  const { span, level } = problem;
+  const line = span?.line ?? ofLine;
+  return { line, level, parts: session.messageParts(problem, line), span };
 }
 
 /** The problems of the sheet, line by line, and the `require` line that stops it, if one does. */
-export function messages(preview: PreviewAnswer): Message[] {
-  const general = preview.problems.map((problem) => messageOf(problem, null));
-  const lines = preview.lines.flatMap((line) => line.problems.map((problem) => messageOf(problem, line.line)));
-  const { kind, line, message } = preview.outcome;
-  const text = `Stopped: ${message ?? 'a requirement is not met'}`;
-  const stopped: Message[] = kind === 'refused' ? [{ line, level: 'advice', message: text, span: null }] : [];
+export function messages(session: Session): Message[] {
+  const preview = session.preview!;
+  const general = preview.problems.map((problem) => messageOf(session, problem, null));
+  const lines = preview.lines.flatMap((line) => line.problems.map((problem) => messageOf(session, problem, line.line)));
+  const { kind, line, code, args, message } = preview.outcome;
+  const parts = code
+    ? session.messageParts({ code, args: args ?? [] }, line)
+    : [{ code: false, text: `Stopped: ${message ?? 'a requirement is not met'}` }];
+  const stopped: Message[] = kind === 'refused' ? [{ line, level: 'advice', parts, span: null }] : [];
   return [...general, ...lines, ...stopped];
 }
 
@@ -43,12 +49,15 @@ export function lineLink(line: number, span: Span | null): TemplateResult {
 }
 
 /** The list that describes the text field. */
-export function problemsView({ preview, sheetError }: Session): TemplateResult {
-  const failed: Message[] = sheetError ? [{ line: null, level: 'error', message: sheetError, span: null }] : [];
+export function problemsView(session: Session): TemplateResult {
+  const { preview, sheetError } = session;
+  const failed: Message[] = sheetError
+    ? [{ line: null, level: 'error', parts: session.messageParts(sheetError), span: null }]
+    : [];
   return html`<ul id="problems" class="problems" part="problems">
-    ${(preview ? messages(preview) : failed).map(
-      ({ line, level, message, span }) =>
-        html`<li class=${level}>${line ? html`${lineLink(line, span)} ` : nothing}${inlineCode(message)}</li>`,
+    ${(preview ? messages(session) : failed).map(
+      ({ line, level, parts, span }) =>
+        html`<li class=${level}>${line ? html`${lineLink(line, span)} ` : nothing}${messageView(parts)}</li>`,
     )}
   </ul>`;
 }
