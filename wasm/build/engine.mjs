@@ -13,7 +13,7 @@ export const ENGINE_FILES = ['engine.mjs', 'engine.wasm', 'engine.rest.wasm', 'l
 
 const modules = join(root, 'build', 'wasm', 'modules');
 const LINKED = ['engine.mjs', 'engine.wasm', 'lint.mjs', 'lint.wasm'];
-const SCRIPTS = ['./engine.mjs', './split-engine.mjs'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+const SCRIPTS = ['./engine.mjs', './split-engine.mjs', './profile-first-ledger.mjs'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
 
 async function hashOf(files) {
   const hash = createHash('sha256');
@@ -44,7 +44,7 @@ export async function buildEngine() {
   }
   await copyFile(join(modules, 'lint.wasm'), join(engineFolder, 'lint.wasm'));
   const parts = ['engine.wasm', 'engine.rest.wasm'].map((name) => join(engineFolder, name));
-  await splitEngine(join(modules, 'engine.wasm'), ...parts);
+  await splitEngine(join(modules, 'engine.wasm'), join(modules, 'engine.mjs'), ...parts);
   await writeFile(note, inputs);
   return true;
 }
