@@ -13,7 +13,9 @@ export const ENGINE_FILES = ['engine.mjs', 'engine.wasm', 'engine.rest.wasm', 'l
 
 const modules = join(root, 'build', 'wasm', 'modules');
 const LINKED = ['engine.mjs', 'engine.wasm', 'lint.mjs', 'lint.wasm'];
-const SCRIPTS = ['./engine.mjs', './split-engine.mjs', './profile-first-ledger.mjs'].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+const SCRIPTS = ['./engine.mjs', './split-engine.mjs', './profile-first-ledger.mjs'].map((name) =>
+  fileURLToPath(new URL(name, import.meta.url)),
+);
 
 async function hashOf(files) {
   const hash = createHash('sha256');

@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from './needed-programs.mjs';
 import { must, root, run } from './run.mjs';
@@ -29,14 +30,34 @@ async function optimised(wasm) {
 }
 
 /**
+ * Functions that JavaScript holds on to from the start: embind reads them from the table once, so what the second module
+ * puts there later would not be seen.
+ */
+const KEPT = /^emscripten::internal::Invoker</;
+
+/** The functions that the profile doesn't have, by name. wasm-split prints them in a line, with what isn't plain escaped. */
+async function functionsToDefer(wasm, profile) {
+  const outputs = ['-o1', `${wasm}.unused1`, '-o2', `${wasm}.unused2`];
+  const split = [...FEATURES, wasm, `--profile=${profile}`, ...outputs, '--verbose'];
+  const printed = await must(await binaryen('wasm-split'), split);
+  await Promise.all(['unused1', 'unused2'].map((name) => rm(`${wasm}.${name}`, { force: true })));
+  const [, list = ''] = printed.match(/^Splitting out functions: (.*)$/m) ?? [];
+  const names = list
+    .split(', ')
+    .map((name) => name.replace(/\\([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))));
+  return names.filter((name) => !KEPT.test(name));
+}
+
+/**
  * Splits a module in two by what a page calls until its first ledger: `first` has these functions, and can run alone as
  * long as no other is called. `rest` completes it, see wasm/loader.mjs. `glue` is the JavaScript that Emscripten made.
  */
 export async function splitEngine(linked, glue, first, rest) {
   const wasm = await optimised(linked);
-  const [instrumented, profile] = [`${linked}.instrumented`, `${linked}.profile`];
+  const [instrumented, profile, deferred] = ['instrumented', 'profile', 'deferred'].map((name) => `${linked}.${name}`);
   await must(await binaryen('wasm-split'), [...FEATURES, '--instrument', wasm, '-o', instrumented]);
   await must('node', [join(root, 'wasm', 'build', 'profile-first-ledger.mjs'), instrumented, glue, profile]);
+  await writeFile(deferred, (await functionsToDefer(wasm, profile)).join('\n'));
   const outputs = ['-o1', first, '-o2', rest, '--export-prefix=%'];
-  await must(await binaryen('wasm-split'), [...FEATURES, wasm, `--profile=${profile}`, ...outputs]);
+  await must(await binaryen('wasm-split'), [...FEATURES, wasm, `--split-funcs=@${deferred}`, ...outputs]);
 }
