@@ -35,17 +35,14 @@ async function optimised(wasm) {
  */
 const KEPT = /^emscripten::internal::Invoker</;
 
-/** The functions that the profile doesn't have, by name. wasm-split prints them in a line, with what isn't plain escaped. */
+/** The functions that the profile doesn't have, by name, as wasm-split prints and reads them. */
 async function functionsToDefer(wasm, profile) {
   const outputs = ['-o1', `${wasm}.unused1`, '-o2', `${wasm}.unused2`];
   const split = [...FEATURES, wasm, `--profile=${profile}`, ...outputs, '--verbose'];
   const printed = await must(await binaryen('wasm-split'), split);
   await Promise.all(['unused1', 'unused2'].map((name) => rm(`${wasm}.${name}`, { force: true })));
   const [, list = ''] = printed.match(/^Splitting out functions: (.*)$/m) ?? [];
-  const names = list
-    .split(', ')
-    .map((name) => name.replace(/\\([0-9a-f]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16))));
-  return names.filter((name) => !KEPT.test(name));
+  return list.split(', ').filter((name) => !KEPT.test(name));
 }
 
 /**
