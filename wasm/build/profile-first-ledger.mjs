@@ -1,6 +1,7 @@
 // node wasm/build/profile-first-ledger.mjs INSTRUMENTED_WASM GLUE OUT: which functions a page calls until its first
 // ledger, as the profile that wasm-split reads. The work is that of a first visit: each shipped lesson is opened and its
-// starter evaluated, and so is the solution in each stage, as for a student who comes back.
+// starter evaluated, also for the rows of its charts, which may be drawn before the second module is there; and so is
+// the solution in each stage, as for a student who comes back.
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -33,11 +34,17 @@ for (const entry of await readdir(lessons, { withFileTypes: true })) {
     ['lesson.json', 'starter.sheet', 'solution.sheet'].map((name) => readFile(join(lessons, entry.name, name), 'utf8')),
   );
   const { lesson: handle } = answered(engine.open_lesson(lesson, starter, solution));
-  JSON.parse(lesson).stages.forEach((_, index) => {
-    for (const sheet of [starter, solution]) {
-      answered(engine.live(handle, JSON.stringify({ stage: index + 1, sheet, case: null })));
-    }
+  const { stages, figures = [], tables = [] } = JSON.parse(lesson);
+  const columns = tables.flatMap((table) => table.columns.map(({ name }) => [name, 0]));
+  const sources = Object.fromEntries(columns);
+  const preview = (request) => answered(engine.live(handle, JSON.stringify({ case: null, ...request })));
+  stages.forEach((_, index) => {
+    for (const sheet of [starter, solution]) preview({ stage: index + 1, sheet });
   });
+  for (const { over: { table, rows = [] } = {}, given: inputs = {} } of figures) {
+    preview({ stage: 1, sheet: starter, inputs });
+    for (const row of table ? rows : []) preview({ stage: 1, sheet: starter, table, row, sources, inputs });
+  }
 }
 
 // The profile is written behind everything that the module uses.
