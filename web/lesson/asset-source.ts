@@ -32,12 +32,19 @@ export function networkSource(base: string): AssetSource {
     if (!/(\/|\.json)$/.test(url.pathname)) url.pathname += '/';
     return new URL('./', url);
   };
+  const catalogues = new Map<string, Promise<Catalogue | null>>();
+  const fetchCatalogue = async (file: string): Promise<Catalogue | null> => {
+    const response = await fetch(new URL(`./${file}`, base));
+    return response.ok ? ((await response.json()) as Catalogue) : null;
+  };
   return {
     shipped: (name) => LESSON_ID.test(name),
     engine: (part) => fetch(new URL(`./${part}`, base)),
-    async catalogue(file) {
-      const response = await fetch(new URL(`./${file}`, base));
-      return response.ok ? ((await response.json()) as Catalogue) : null;
+    catalogue(file) {
+      const fetched = catalogues.get(file) ?? fetchCatalogue(file);
+      catalogues.set(file, fetched);
+      fetched.catch(() => catalogues.delete(file)); // it can be tried again
+      return fetched;
     },
     async lesson(name) {
       const at = folder(name);

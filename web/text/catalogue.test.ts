@@ -4,7 +4,7 @@ import type { AssetSource } from '../lesson/asset-source.js';
 import { loadFormatter } from './catalogue.js';
 
 const files = {
-  'messages.json': { sheet: { wrong: { text: 'Wrong.' } } },
+  'messages.json': { languages: ['de'], sheet: { wrong: { text: 'Wrong.' } } },
   'messages.lesson.json': { lesson: { bad: { text: 'Bad.' } } },
   'messages.de.json': { sheet: { wrong: { text: 'Falsch.' } } },
 };
@@ -19,8 +19,8 @@ const assets = {
 for (const [lang, lesson, wrong, bad, names] of [
   ['en', false, 'Wrong.', 'bad', ['messages.json']],
   ['en-GB', true, 'Wrong.', 'Bad.', ['messages.json', 'messages.lesson.json']],
-  ['de', false, 'Falsch.', 'bad', ['messages.de.json']],
-  ['fr', false, 'Wrong.', 'bad', ['messages.fr.json', 'messages.json']],
+  ['de', false, 'Falsch.', 'bad', ['messages.json', 'messages.de.json']],
+  ['fr', false, 'Wrong.', 'bad', ['messages.json']],
 ] as const) {
   test(`the sentences for ${lang}${lesson ? ', with those about lessons' : ''}`, async () => {
     asked.length = 0;

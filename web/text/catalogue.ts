@@ -1,16 +1,17 @@
 import { createFormatter, type Catalogue, type Formatter } from '../../wasm/messages.mjs';
 import type { AssetSource } from '../lesson/asset-source.js';
 
-/** The catalogue's file for a language: "messages.json" is English. */
-const fileOf = (name: string, lang: string): string => (/^en\b/.test(lang) ? `${name}.json` : `${name}.${lang}.json`);
+/** The English catalogue also lists the languages that the build has translations for. */
+type English = Catalogue & { languages?: string[] };
 
 /** A catalogue in a language, or in English if the build has no such translation. */
 async function load(assets: AssetSource, name: string, lang: string): Promise<{ lang: string; catalogue: Catalogue }> {
-  const translated = await assets.catalogue(fileOf(name, lang));
-  if (translated) return { lang, catalogue: translated };
-  const english = await assets.catalogue(fileOf(name, 'en'));
+  const english: English | null = await assets.catalogue(`${name}.json`);
   if (!english) throw new Error(`${name}.json could not be loaded`);
-  return { lang: 'en', catalogue: english };
+  const { languages = [], ...catalogue } = english;
+  if (/^en\b/.test(lang) || !languages.includes(lang)) return { lang: 'en', catalogue };
+  const translated = await assets.catalogue(`${name}.${lang}.json`);
+  return translated ? { lang, catalogue: translated } : { lang: 'en', catalogue };
 }
 
 /** Makes sentences of the core's messages, in a language; `lesson`: also of what is wrong with a lesson. */
