@@ -1,6 +1,7 @@
 // The unit tests beside the modules of web/: bundled, then run by node --test.
 //   node tests/modules.mjs                                    all of them
 //   node tests/modules.mjs web/session/slider-scale.test.ts   some of them
+import '../wasm/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { readdir, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';

@@ -102,15 +102,13 @@ export function createFormatter(catalogue, lang = 'en') {
     return (count >= 0 && forms[plurals.select(Number(args[count]))]) || forms.other;
   }
 
-  function parts({ code, args = [], message }) {
-    if (message !== undefined) return [...codeSpans(message)].filter(({ text }) => text !== '');
+  function parts({ code, args = [] }) {
     const entry = find(code);
     if (!entry) return [{ code: false, text: unknown(code, args) }];
     return partsOf(formOf(entry, args), args, entry.authored);
   }
 
   function format(given) {
-    if (given.message !== undefined) return given.message;
     const entry = find(given.code);
     if (!entry) return unknown(given.code, given.args ?? []);
     return parts(given)
@@ -125,5 +123,5 @@ export function createFormatter(catalogue, lang = 'en') {
 }
 
 /** What is said of a problem while no catalogue is there. */
-export const withoutCatalogue = ({ code, args = [], message }, line = null) =>
-  message ?? (line === null ? unknown(code, args) : `line ${line}: ${code}`);
+export const withoutCatalogue = ({ code, args = [] }, line = null) =>
+  line === null ? unknown(code, args) : `line ${line}: ${code}`;

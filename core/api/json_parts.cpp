@@ -48,12 +48,9 @@ void write_span(JsonWriter& json, const Sheet& sheet, Span span) {
 }
 
 void write_message(JsonWriter& json, const Message& message) {
-  json.member("code", answer_code(message)).key("args").begin_array();
-  if (message.code != Code::legacy) {
-    for (const std::string& arg : message.args) json.text(arg);
-  }
+  json.member("code", code_name(message.code)).key("args").begin_array();
+  for (const std::string& arg : message.args) json.text(arg);
   json.end_array();
-  if (message.code == Code::legacy) json.member("message", legacy_text(message));
 }
 
 void write_problem(JsonWriter& json, const Sheet& sheet, const Problem& problem) {

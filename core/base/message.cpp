@@ -27,14 +27,4 @@ std::string_view code_name(Code code) {
   return name;
 }
 
-Message legacy_message(const char* code, const char* pattern, FormatArgs parts) {
-  return {Code::legacy, {code, format(pattern, parts)}};
-}
-std::string_view answer_code(const Message& message) {
-  return message.code == Code::legacy ? std::string_view(message.args.front()) : code_name(message.code);
-}
-std::string_view legacy_text(const Message& message) {
-  return message.code == Code::legacy ? std::string_view(message.args.back()) : code_name(message.code);
-}
-
 }  // namespace tsa

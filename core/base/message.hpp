@@ -36,10 +36,4 @@ Message make_message(Code code, FormatArgs args);
 // "unknown_name"
 std::string_view code_name(Code code);
 
-// Transitional: a sentence that is not in the catalogue yet, as the code `legacy` with its old code and its words.
-Message legacy_message(const char* code, const char* pattern, FormatArgs parts = {});
-// The code of a message as answers have it, and the words of one that is not in the catalogue yet, else its code.
-std::string_view answer_code(const Message& message);
-std::string_view legacy_text(const Message& message);
-
 }  // namespace tsa

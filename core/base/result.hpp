@@ -13,11 +13,6 @@ struct Error {
   Span span;
 };
 
-// Transitional (see legacy_message).
-inline Error make_error(const Span& span, const char* code, const char* pattern, FormatArgs parts = {}) {
-  return {legacy_message(code, pattern, parts), span};
-}
-
 // A value or an Error, with the member names of std::expected (which libc++ 13 lacks). It has both members, one of them
 // empty: every value type here has an empty state, and a variant would be several times the code.
 template <class T>

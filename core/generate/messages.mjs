@@ -92,14 +92,16 @@ const codes = (entries, { prefix }) => `// Generated from core/messages.json.
 namespace tsa {
 
 enum class ${prefix}Code : uint16_t {
+  none,
 ${entries.map(([code]) => `  ${code},`).join('\n')}
 };
-inline constexpr int k${prefix}CodeCount = ${entries.length};
+inline constexpr int k${prefix}CodeCount = ${entries.length + 1};
 
 }  // namespace tsa
 `;
 
 const names = (entries) => `// Generated from core/messages.json.
+"none\\0"
 ${entries.map(([code]) => `"${code}\\0"`).join('\n')}
 `;
 

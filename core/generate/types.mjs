@@ -1,5 +1,6 @@
 // npm run generate: the TypeScript types of the two contracts that the page shares with the core, a lesson's shape and
 // the engine's answers. They aren't committed; the build and `npm run check` make them first.
+import '../../wasm/node-version.mjs';
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

@@ -62,8 +62,6 @@ Code main_code(Code code) {
 
 bool is_same_problem(const Finding& a, const Finding& b) {
   if (a.line != b.line || a.statement != b.statement) return false;
-  if (a.message.code == Code::legacy || b.message.code == Code::legacy)
-    return answer_code(a.message) == answer_code(b.message);
   return main_code(a.message.code) == main_code(b.message.code);
 }
 

@@ -60,15 +60,11 @@ void write_problem(JsonWriter& json, const LessonProblem& problem) {
   json.member("path", problem.path)
       .member("line", problem.position.line)
       .member("column", problem.position.column)
-      .member("rule", answer_code(problem.message))
+      .member("rule", code_name(problem.message.code))
       .key("args")
       .begin_array();
-  const std::string_view legacy = legacy_text(problem.message);
-  if (legacy.empty()) {
-    for (const std::string& arg : problem.message.args) json.text(arg);
-  }
+  for (const std::string& arg : problem.message.args) json.text(arg);
   json.end_array().member("value", problem.value);
-  if (!legacy.empty()) json.member("message", legacy);
 }
 
 }  // namespace tsa

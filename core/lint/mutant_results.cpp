@@ -109,7 +109,7 @@ MutantResult run_mutant(CompiledLesson& lesson, const std::vector<RandomRows>& r
   for (size_t i = 0; i < checks.size(); ++i) {
     if (checks[i].verdict == Verdict::pass) continue;
     result.stage = static_cast<int>(i);
-    if (!checks[i].findings.empty()) result.code = answer_code(checks[i].findings.front().message);
+    if (!checks[i].findings.empty()) result.code = code_name(checks[i].findings.front().message.code);
     return result;
   }
   result.status = MutantStatus::survived;

@@ -40,7 +40,7 @@ void lint_starter(CompiledLesson& lesson, LintFindings& findings) {
     intended = intended || finding.misconception.has_value();
     if (!is_wrong_value(finding) || finding.misconception || !reported.insert(*finding.statement).second) continue;
     add_sheet_finding(findings, "starter.sheet", sheet.statements[*finding.statement].line,
-                      lint_messages::starter_unintended(), answer_code(finding.message));
+                      lint_messages::starter_unintended(), code_name(finding.message.code));
   }
   if (!intended && reported.empty()) add_finding(findings, file, lint_messages::starter_without_misconception(), "");
 }

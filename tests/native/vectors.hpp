@@ -68,7 +68,7 @@ double double_of(const std::string& bits);
 std::string bits_of(double value);
 
 // The code of an error, and its arguments in the order of the catalogue, separated by spaces.
-inline std::string code_of(const Error& error) { return std::string(answer_code(error.message)); }
+inline std::string code_of(const Error& error) { return std::string(code_name(error.message.code)); }
 inline std::string words_of(const Error& error) {
   std::string words;
   for (const std::string& arg : error.message.args) words += arg + ' ';

@@ -42,6 +42,6 @@ test('a request without the text of a sheet is refused', () => {
   for (const sheet of [undefined, null, 7, ['x = 1']]) {
     const answer = engine.check(lesson, request(sheet));
     assert.equal(answer.ok, false);
-    assert.equal(answer.errors[0].code, 'request');
+    assert.equal(answer.errors[0].code, 'bad_sheet');
   }
 });

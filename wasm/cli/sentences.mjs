@@ -16,9 +16,9 @@ let format;
  * The sentence of a message of the core, {code, args}; of a problem of a lesson, {rule, args}, in which `code` says only
  * that it is one. The catalogue is read when it is first needed.
  */
-export function sentence({ rule, code, args, message }) {
+export function sentence({ rule, code, args }) {
   format ??= createFormatter({ ...readCatalogue('messages.json'), ...readCatalogue('messages.lesson.json') });
-  return format({ code: rule ?? code, args, message });
+  return format({ code: rule ?? code, args });
 }
 
 /** An answer in which everything with a code and arguments has its sentence, as `message`. */

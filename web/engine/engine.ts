@@ -6,9 +6,7 @@ import type { RawEngine } from './raw-engine.js';
 
 export class LessonRefused extends Error {
   constructor(readonly errors: CoreError[]) {
-    super(
-      errors.map(({ path, rule, code, message }) => `${path ? `${path}: ` : ''}${message ?? rule ?? code}`).join('\n'),
-    );
+    super(errors.map(({ path, rule, code }) => `${path ? `${path}: ` : ''}${rule ?? code}`).join('\n'));
   }
 }
 

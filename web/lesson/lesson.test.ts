@@ -27,6 +27,8 @@ test('a case over the rows of a table is one case per row, named after it', () =
   const stage = {
     title: '',
     task: '',
+    hints: [],
+    why: '',
     cases: [{ id: 'a' }, { id: 'b', title: 'B' }, { id: 'c', table: 'chips', rows: ['v5e', 'x'] }],
   };
   assert.deepEqual(casesOf(lesson, stage), [

@@ -142,7 +142,7 @@ Engine& engine() {
 
 JsonDocument answer(std::string_view text) {
   Result<JsonDocument> json = read_json(text);
-  if (!json) same(text, legacy_text(json.error().message), "an answer is JSON");
+  if (!json) same(text, code_name(json.error().message.code), "an answer is JSON");
   const Json* ok = json->root.find("ok");
   must(ok != nullptr && ok->kind == Json::Kind::boolean, "an answer says whether it is one");
   return std::move(*json);
