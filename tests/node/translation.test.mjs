@@ -65,7 +65,7 @@ test('every message is in the made-up language, but for its arguments', () => {
 // In a lesson's JSON a quote is escaped.
 const within = (words, text) => words.includes(text) || words.includes(JSON.stringify(text).slice(1, -1));
 
-test("what is inserted as text is the student's or the lesson's own", () => {
+test("inserted text is the student's or the lesson's own", () => {
   const strange = converted.flatMap(({ message: { code, args }, words }) =>
     Object.values(entries.get(code)?.args ?? {})
       .map((type, i) => ({ type, text: args[i] }))
