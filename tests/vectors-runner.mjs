@@ -1,7 +1,7 @@
 // The vectors of tests/vectors, asked of the engine as everyone asks it: JSON in, JSON out. Nothing here knows whether it
 // runs in Node or on a page. The native tests ask the same of the core's floors themselves.
 //
-// What is due of a message is its `code`, if given its `args`, and in `says` parts of its sentence.
+// Expected of a message: its `code`, its `args` if given, and in `says` parts of its sentence.
 
 import { createFormatter } from '../wasm/messages.mjs';
 
@@ -11,8 +11,8 @@ const speltOut = (text) => (typeof text === 'string' ? text : text.map(([part, t
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /**
- * Empty where everything that is due is found, else the first place where it is not: of an object, the members named; of
- * a list, as many items.
+ * Empty if everything expected is found, otherwise the first place where it isn't. Of an object only the expected members
+ * are compared; a list must have as many items.
  */
 function lacking(found, due, path = '$') {
   if (!isObject(due)) return found === due ? '' : `${path}: ${JSON.stringify(found)} for ${JSON.stringify(due)}`;
@@ -82,7 +82,7 @@ function openTiny(engine, countingUnits, inputs, lines) {
 
 const A_LINE = { name: 'nothing', unit: '1', role: 'figure' };
 
-/** The first part that is due of a message's sentence and isn't in it, else an empty text. */
+/** The first expected part that a message's sentence lacks, or an empty string. */
 function unsaid(format, found, says = []) {
   const sentence = format(found);
   const missing = says.find((part) => !sentence.includes(part));
@@ -149,7 +149,7 @@ function units(engine, { counting_units, good, bad }, { format }) {
   const read = good.map(({ text, scale, unit }, i) => {
     const [numeral, printed = '1'] = answer.given[i].shown.exact.split(' ');
     const found = { scale: Number(numeral), unit: printed, inSheet: answer.lines[i].value };
-    // Behind a number nothing stands for the one above the stroke.
+    // After a number, the 1 before the slash is left out.
     return [text, lacking(found, { scale, unit: unit.replace(/^1(?=\/)/, ''), inSheet: scale })];
   });
   const refused = bad.map(({ text, says = [] }) => {
@@ -184,7 +184,7 @@ function numbers(engine, { reading, shortest, fixed, significant }) {
   const sheet = reading.map(({ numeral }, i) => `x${i} = ${numeral}\n`).join('');
   const read = liveOver(engine, [], asInputs([0]), [A_LINE], sheet).lines;
   const exact = liveOver(engine, [], asInputs(shortest.map(({ bits }) => doubleOf(bits))), [A_LINE], '').given;
-  // A line shows at most 15 decimals, and six digits where it is not told how many.
+  // A line shows at most 15 decimals, and six digits if the lesson doesn't say how many.
   const shown = [...fixed, ...significant.filter(({ digits }) => digits === 6)];
   const inputs = asInputs(shown.map(({ value }) => value));
   const lines = shown.map(({ decimals }, i) => ({ name: `q${i}`, unit: '1', role: 'figure', decimals }));
@@ -218,8 +218,8 @@ function lessons(engine, { lesson, starter, solution, entries }) {
     // What is too long for the core is refused before it gets there.
     if (text.length > 4 * 1024 * 1024)
       return [entry.name, lacking(answer, { ok: false, errors: [{ code: 'lesson_text_limit' }] })];
-    const told = (errors) => errors.map(({ path, rule }) => `${path} ${rule}`).sort();
-    const difference = lacking(told(answer.errors ?? []), told(entry.errors));
+    const reported = (errors) => errors.map(({ path, rule }) => `${path} ${rule}`).sort();
+    const difference = lacking(reported(answer.errors ?? []), reported(entry.errors));
     const has = (due) => (answer.errors ?? []).some((error) => lacking(error, due) === '');
     return [
       entry.name,

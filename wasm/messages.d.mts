@@ -15,7 +15,6 @@ export interface Message {
   code: string;
   args?: readonly string[];
   /** A sentence that isn't in the catalogue. */
-  message?: string;
 }
 
 export interface MessagePart {

@@ -34,7 +34,7 @@ std::string_view line_state_name(LineState state) {
 
 namespace {
 
-// The code that stands for all that say the same problem, each by what there is to show.
+// The main code of a problem whose sentence varies with what can be shown.
 Code main_code(Code code) {
   switch (code) {
     case Code::missing_line_similar:

@@ -108,7 +108,7 @@ struct LineName {
 };
 
 // A sheet, read. Symbols are numbered: the inputs of the environment first, then each line that defines a name. Texts
-// of its parts are views of its own text, or stand in its store beside it.
+// of its parts are views of its own text, or are in the arena next to it.
 struct Sheet {
   Arena arena{512};  // most sheets are shorter
   std::string_view text;
@@ -117,7 +117,7 @@ struct Sheet {
   std::vector<Node> nodes;
   IndexedVector<LiteralTag, Literal> literals;
   std::vector<Statement> statements;
-  std::vector<int> symbol_statement;  // the statement behind a symbol, -1 for inputs
+  std::vector<int> symbol_statement;  // the statement that defines a symbol, -1 for inputs
   std::vector<Problem> problems;      // of the sheet as a whole: a limit passed
 
   std::string_view slice(Span span) const { return text.substr(span.from, span.to - span.from); }
@@ -132,7 +132,7 @@ inline constexpr uint32_t kMaxLines = 1000;
 inline constexpr int kMaxNesting = 64;
 inline constexpr uint32_t kMaxNameLength = 64;
 inline constexpr int kMaxExponent = 1000;
-// What is said of one line; a reader mends the first few, and thousands would take long to place.
+// Problems of one line: a student fixes the first few, and placing thousands would be slow.
 inline constexpr size_t kMaxProblems = 16;
 
 }  // namespace tsa

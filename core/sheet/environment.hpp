@@ -23,7 +23,7 @@ struct ExpectedLine {
   bool exact = false;
 };
 
-// What a sheet is read against. The texts of its names are kept by whoever makes it.
+// The names and units that a sheet can use. Its maker owns the texts of the names.
 struct Environment {
   UnitTable units;
   std::vector<InputName> inputs;

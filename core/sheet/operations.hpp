@@ -156,7 +156,7 @@ constexpr size_t count_words() {
   return words;
 }
 
-// The rows that signs and words stand for.
+// Looks up operations by sign or word.
 struct Spellings {
   constexpr Spellings() {
     size_t count = 0;

@@ -39,7 +39,7 @@ struct Token {
   std::string_view text;  // numbers without underscores, names, and messages without their quotes
 };
 
-// The tokens of one line, closed by an `end` token that stands where the line (or its comment) does. On an error
+// The tokens of one line, ended by an `end` token at the end of the line, or at its comment. On an error
 // the tokens before it are kept, so that the name of a line that cannot be read is still known.
 struct Tokens {
   std::vector<Token> list;

@@ -1,5 +1,5 @@
 // npm run bench [-- engine columns command grading page]: figures as ratios taken in one run, medians of several, and a
-// million submissions graded; all of them, or those named. With --built, of dist as it stands. Exit 1 if a "must" is
+// million submissions graded; all of them, or those named. With --built, of the current dist. Exit 1 if a "must" is
 // missed.
 import '../../wasm/node-version.mjs';
 import { cpus } from 'node:os';

@@ -59,7 +59,7 @@ function watchKeys() {
 
 /**
  * Seconds from a key to the frame that shows its ledger, and of the longest task on the way (the browser reports those
- * of 50 ms and more). Every key changes the total: a digit more behind the first line's factor, a digit less.
+ * of 50 ms and more). Every key changes the total: a digit more after the first line's factor, a digit less.
  */
 async function keystrokes(browser, url) {
   const page = await browser.newPage();

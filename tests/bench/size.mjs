@@ -1,5 +1,5 @@
 // npm run size: what a browser fetches, raw and as brotli -q 11, against the budgets. Exit 1 if a "must" is missed.
-// With --built, of dist as it stands.
+// With --built, of the current dist.
 import '../../wasm/node-version.mjs';
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';

@@ -104,7 +104,7 @@ test('charts that could not be loaded are loaded with the next action, and the m
   });
   await page.goto('/?lesson=tpu-03');
   const { host, stage } = locators(page);
-  const message = host.locator('.told');
+  const message = host.locator('.status-message');
   await message.getByText('The charts could not be loaded.').waitFor();
   expect(attempts).toBe(1);
   await expect(host.locator('.figures')).toHaveCount(0);

@@ -208,7 +208,7 @@ test('a shared link shows what was explored and leaves the reader’s own sheet 
   const field = host.getByRole('textbox', { name: /^layers/ });
   await field.fill('48');
   await host.getByRole('button', { name: 'Copy link' }).click();
-  const link = await host.getByLabel('Link to what is explored').inputValue();
+  const link = await host.getByLabel('Link to these inputs').inputValue();
   if (browserName !== 'firefox') await host.getByRole('button', { name: 'Copied' }).waitFor();
   await sheet.focus();
   await host.getByRole('button', { name: 'Copy link' }).waitFor();

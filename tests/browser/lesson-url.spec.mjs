@@ -213,7 +213,7 @@ test('values of a table in other units than its input are converted by the core 
   expect(b).toMatch(/^0\.0{11}375/);
   await host.getByRole('button', { name: 'Use these values: B' }).click();
   await host.getByRole('button', { name: 'Copy link' }).click();
-  const link = new URL(await host.getByLabel('Link to what is explored').inputValue());
+  const link = new URL(await host.getByLabel('Link to these inputs').inputValue());
   const query = new URLSearchParams(link.hash.replace('#explore?', ''));
   expect([query.get('row'), query.get('in.bandwidth')]).toEqual(['chips b', '1600']);
 });

@@ -31,7 +31,7 @@ constexpr double kEdges[] = {0,
                              __builtin_nan("")};
 constexpr size_t kEdgeCount = sizeof kEdges / sizeof kEdges[0];
 
-// Doubles out of bytes: 0 to 19 is an edge, 20 the eight bytes behind it, anything else a small whole number.
+// Doubles from bytes: 0 to 19 is an edge case, 20 the next eight bytes, anything else a small whole number.
 class Doubles {
  public:
   explicit Doubles(std::string_view bytes) : bytes_(bytes) {}

@@ -1,6 +1,6 @@
 #include "tests/fuzz/shared/harness.hpp"
 
-// Any JSON as a lesson, with sheets behind NULs or else those of the first lesson that ships. One that opens is asked
+// Any JSON as a lesson, with sheets after NUL bytes, or else those of the first shipped lesson. One that opens is asked
 // everything about its own solution.
 
 namespace tsa::fuzz {

@@ -25,7 +25,7 @@ void spans_lie_inside(const Sheet& sheet) {
   for (const Statement& statement : sheet.statements) {
     inside(statement.whole);
     inside(statement.name_span);
-    must(statement.line >= 1 && statement.line <= sheet.lines.size(), "a statement stands on a line");
+    must(statement.line >= 1 && statement.line <= sheet.lines.size(), "a statement is on a line");
     for (const Problem& problem : statement.problems) {
       inside(problem.error.span);
       inside(problem.other);
@@ -35,7 +35,7 @@ void spans_lie_inside(const Sheet& sheet) {
   }
 }
 
-// The trees of two sheets, but for where they stand.
+// Compares the trees of two sheets, ignoring positions.
 void same_trees(const Sheet& a, const Sheet& b) {
   must(a.statements.size() == b.statements.size() && a.nodes.size() == b.nodes.size(),
        "a sheet printed has as many nodes");

@@ -7,7 +7,7 @@ export function codeOnly(text) {
 }
 
 const swaps = (kind, pairs) => pairs.map(([before, after]) => ({ kind, pattern: before, after: () => after }));
-// Operators stand between spaces here, as the formatter leaves them; brackets of templates do not.
+// The formatter puts spaces around operators, but not around template brackets.
 const between = (operator) => new RegExp(`(?<= )${operator.replace(/[*+|/]/g, '\\$&')}(?= )`, 'g');
 
 const OPERATORS = [
@@ -35,10 +35,10 @@ const OPERATORS = [
   { kind: 'constant', pattern: /\bfalse\b/g, after: () => 'true' },
 ];
 
-// One thing that is done, and no declaration: `x = y;`, `f(x);`, `++x;`, `return f(x);` without a value behind it.
+// A statement that isn't a declaration: `x = y;`, `f(x);`, `++x;`, `return f(x);` in a void function.
 const STATEMENT =
   /^[ \t]+((?!return|else|case|using|delete|throw|break|continue)[\w:.>[\]()-]+(?: [-+*/|&]?= [^;{}]*|\([^;{}]*\));)[ \t]*$/gm;
-// What a variable or a member begins with is nearly always written over before it is read; and -1 stands for none.
+// Initial values are nearly always overwritten before they are read; -1 means none.
 const BEGINNING = /^[ \t]*(?!constexpr|static|return)[\w:<>]+ \w+ = $/;
 // Room taken ahead changes no answer.
 const ROOM = /\.reserve\(/;

@@ -88,7 +88,7 @@ await buildPreset('native', ['tsa_generated']);
 const base = await buildBase();
 const { passed, took } = await passes(base.program);
 if (!passed) {
-  console.error('the tests fail as they are: mend that first (npm test)');
+  console.error('the tests fail without a mutation: fix them first (npm test)');
   process.exit(2);
 }
 const most = 3 * took + 5000;
@@ -108,9 +108,9 @@ async function tryOne(mutant, place) {
   const change = `${quoted(before)} → ${quoted(after)}`;
   const why = explained.get(`${mutant.file}: ${change}`);
   if (!noticed && !why) count.unexplained += 1;
-  const told = noticed ? '' : `: ${why ?? 'NO REASON in tests/mutation/survivors.md'}`;
+  const reported = noticed ? '' : `: ${why ?? 'NO REASON in tests/mutation/survivors.md'}`;
   console.log(
-    `${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}:${lineOf(mutant.text, mutant.at)} ${mutant.kind}: ${change}${told}`,
+    `${noticed ? 'noticed ' : 'SURVIVED'} ${mutant.file}:${lineOf(mutant.text, mutant.at)} ${mutant.kind}: ${change}${reported}`,
   );
 }
 

@@ -58,7 +58,7 @@ async function dependencies(file) {
 async function isFresh(file) {
   const made = await age(objectOf(file, folder));
   const needs = await dependencies(file);
-  // This file among them: the flags stand in it.
+  // Includes this file, because it has the flags.
   const ages = await Promise.all([fileURLToPath(import.meta.url), ...needs].map(age));
   return needs.length > 0 && ages.every((one) => one > 0 && one < made);
 }

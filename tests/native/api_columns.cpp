@@ -32,7 +32,7 @@ TEST_CASE("columns have names until they are closed, each kind in its order") {
   CHECK(refusal(names(1)) == "unknown_columns");
 }
 
-TEST_CASE("columns stand in the lesson's units, filled with its defaults, and come out in base units") {
+TEST_CASE("columns are given in the lesson's units, filled with its defaults, and returned in base units") {
   Asked lesson = tiny(
       R"([{"op":"replace","path":"/inputs/2/unit","value":"GiB/chip"}])",
       "require width > 0\nweights = parameters * width\ntotal = weights\nratio = parameters * 1 B/param / weights\n"
@@ -91,7 +91,7 @@ TEST_CASE("a lesson that is closed closes its columns, and no other's") {
   CHECK(lesson.engine.columns(2) != nullptr);
 }
 
-TEST_CASE("columns are refused for a sheet that is none, and for more rows than there is room for") {
+TEST_CASE("columns are refused for an invalid sheet, and for more rows than fit") {
   Asked lesson = tiny();
   const auto refused = [&](const std::string& sheet, double rows) {
     return parsed(lesson.engine.columns_open(lesson.lesson, sheet, rows));

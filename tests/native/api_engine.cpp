@@ -4,7 +4,7 @@
 
 using namespace tsa;
 
-TEST_CASE("a call that cannot be answered says why") {
+TEST_CASE("a call that can't be answered returns the reason") {
   Asked lesson("tpu-systems-audit");
   struct Row {
     const char* request;
@@ -70,7 +70,7 @@ TEST_CASE("a handle is free again once its lesson is closed") {
   CHECK(open() == 2);
 }
 
-TEST_CASE("what a request says null of, it does not say") {
+TEST_CASE("a null member of a request counts as absent") {
   Asked lesson("tpu-systems-audit");
   CHECK(written(lesson.live("1", lesson.starter, R"(,"case":null,"row":null,"seed":null,"inputs":null)")) ==
         written(lesson.live("1", lesson.starter)));
@@ -121,7 +121,7 @@ TEST_CASE("live: the second case, its ratio as 3.0 and its note") {
   CHECK(member(note, "look_at").items.size() == 4);
 }
 
-TEST_CASE("live: inputs that are given stand over the case's, to their very bounds") {
+TEST_CASE("live: given inputs override the case's, up to and including their bounds") {
   Asked lesson("tpu-systems-audit");
   const JsonTree answer = lesson.live("1", lesson.solution, R"(,"inputs":{"parameters":1e12,"workers":0})");
   CHECK(number(member(member(answer, "ledger"), "total"), "value") == 14e12);
@@ -132,7 +132,7 @@ TEST_CASE("live: inputs that are given stand over the case's, to their very boun
   CHECK(text(item(member(answer, "lines"), "name", "ratio"), "state") == "error");
 }
 
-TEST_CASE("live: a line's state is said in a word") {
+TEST_CASE("live: a line's state is one word") {
   Asked lesson("tpu-systems-audit");
   const JsonTree answer = lesson.live("1",
                                       "weights = 3 B\nmasters = (\nmoments = masters\ntotal = weights + "
@@ -162,7 +162,7 @@ TEST_CASE("live: the row of a table is chosen, or found by its figures, and its 
   CHECK(member(member(fits("9 chip"), "ladders").items[0], "fits").kind == JsonTree::Kind::null);
 }
 
-TEST_CASE("live: a case is asked for by its name, and all checks show the first stage's") {
+TEST_CASE("live: a case is selected by its id, and all checks show the first stage's") {
   Asked lesson("tpu-03");
   const auto total = [&](const char* stage, const char* more) {
     return number(member(member(lesson.live(stage, lesson.solution, more), "ledger"), "total"), "value");
@@ -221,7 +221,7 @@ TEST_CASE("live: a ladder is climbed by a figure that there is") {
     CHECK(member(lesson.live("2", sheet, R"(,"row":"a")"), "ladders").items.empty());
 }
 
-TEST_CASE("live: a ratio has the decimals that its lesson asks for, or as many as it takes") {
+TEST_CASE("live: a ratio has the decimals that its lesson sets, or as many as it needs") {
   const auto shown = [](Asked lesson) {
     const JsonTree answer = lesson.live("1", lesson.solution, R"(,"inputs":{"width":0.5})");
     return text(member(item(member(answer, "figures"), "name", "ratio"), "shown"), "text");
@@ -284,7 +284,7 @@ TEST_CASE("live: the outcome has a code: of the line that can't be read, of a `r
   CHECK_FALSE(text(parsed(outcome("(\n")), "code").empty());
 }
 
-TEST_CASE("live: a note stands beside its line, and waits for it") {
+TEST_CASE("live: a note is next to its line, and waits for it") {
   Asked lesson = tiny(R"([{"op":"replace","path":"/notes/0/when","value":"parameters > 5 param"}])");
   CHECK(member(lesson.live("1", lesson.solution), "notes").items.size() == 1);
   CHECK(member(lesson.live("1", "weights = parameters * width\n"), "notes").items.empty());
@@ -300,7 +300,7 @@ TEST_CASE("check: the starter has one finding, at the moments, and the total fol
   CHECK(text(finding, "misconception") == "moments_at_weight_width");
   CHECK(number(finding, "sheet_line") == 3);
   CHECK(lacking(member(finding, "span"), parsed(R"({"line":3,"from":41,"to":53})")) ==
-        "");  // where weight_bytes stands
+        "");  // the position of weight_bytes
   CHECK(number(finding, "found") == 400);
   CHECK(number(finding, "expected") == 800);
   CHECK(text(finding, "unit") == "B");
@@ -385,7 +385,7 @@ TEST_CASE("check: all checks tell the findings of two lines, and those of one li
   CHECK(number(member(answer, "findings").items[1], "sheet_line") == 9);
 }
 
-TEST_CASE("check: a sheet beyond the limits is ungradable and says which") {
+TEST_CASE("check: a sheet beyond the limits is ungradable and names the limit") {
   Asked lesson("tpu-systems-audit");
   struct Row {
     std::string sheet;
@@ -420,7 +420,7 @@ TEST_CASE("evidence is the same bytes each time, and its own verification") {
   CHECK(text(parsed(file), "core") == Engine::version());
 }
 
-TEST_CASE("evidence has the lines that its stage grades, and says of conditions that they are") {
+TEST_CASE("evidence has the lines that its stage grades, and marks conditions") {
   Asked first = tiny();
   Asked second =
       tiny(R"([{"op":"remove","path":"/stages/0/evidence"},{"op":"add","path":"/stages/1/evidence","value":true}])");
@@ -436,7 +436,7 @@ TEST_CASE("evidence has the lines that its stage grades, and says of conditions 
   CHECK(member(figures(first, "1"), "figures").members.empty());
 }
 
-TEST_CASE("verify refuses evidence with one figure changed, and says which") {
+TEST_CASE("verify rejects evidence with one value changed, and names it") {
   Asked lesson("tpu-systems-audit");
   const std::string file = text(lesson.evidence("3", lesson.solution), "text");
   struct Row {
@@ -484,7 +484,7 @@ TEST_CASE("verify works everything out from the sheet, and reports another versi
   CHECK(refusal(lesson.verify(R"({"sheet":{"text":3}})")) == "no_sheet");
 }
 
-TEST_CASE("a lesson without a stage of evidence verifies none") {
+TEST_CASE("a lesson without an evidence stage verifies no evidence") {
   const JsonTree& all = vectors("lessons.json");
   const JsonTree patch = parsed(R"([{"op":"remove","path":"/stages/0/evidence"}])");
   Asked lesson(written(patched(member(all, "lesson"), patch)), "", text(all, "solution"));

@@ -68,7 +68,7 @@ TEST_CASE("a row of one stage has that stage alone") {
                         R"("stages":[{"stage":2,"verdict":"pass","findings":[]}],"misconceptions":[]})");
 }
 
-TEST_CASE("a row keeps its seed whole, in quotes where a number could not") {
+TEST_CASE("a row keeps every digit of its seed, in quotes if a number can't") {
   Asked lesson("tpu-systems-audit");
   const auto seed = [&](const char* asked) { return written(member(graded(lesson, "1", "", asked), "seed")); };
   CHECK(seed("9007199254740992") == "9007199254740992");
@@ -76,7 +76,7 @@ TEST_CASE("a row keeps its seed whole, in quotes where a number could not") {
   CHECK(seed("\"18446744073709551615\"") == "\"18446744073709551615\"");
 }
 
-TEST_CASE("a row has figures of a given case and none of a probe") {
+TEST_CASE("a row has the values of a given case and none of a probe") {
   Asked lesson("tpu-systems-audit");
   const JsonTree probed =
       graded(lesson, "1", replaced(lesson.solution, "parameters * weight_bytes", "parameters * 2 B/param"));
@@ -93,7 +93,7 @@ TEST_CASE("a row has figures of a given case and none of a probe") {
   CHECK(finding_of(condition, 0).find("unit") == nullptr);
 }
 
-TEST_CASE("a row says null of a line that is nowhere") {
+TEST_CASE("a row has null for a line that doesn't exist") {
   Asked lesson("tpu-systems-audit");
   const JsonTree empty = graded(lesson, "1", "");
   CHECK(text(empty, "verdict") == "ungradable");

@@ -18,7 +18,7 @@ std::string many_members(int count) {
 
 }  // namespace
 
-TEST_CASE("JSON is read whole and in its order, or refused with a code") {
+TEST_CASE("JSON is read completely and in order, or refused with a code") {
   const JsonTree json = parsed(R"({"b": [1, -2.5e1, true, null], "a": {"text": "ä\n\"\u00e4\ud83d\ude42"}})");
   REQUIRE(json.members.size() == 2);
   CHECK(json.members[0].first == "b");
@@ -44,7 +44,7 @@ TEST_CASE("JSON is read whole and in its order, or refused with a code") {
   CHECK(read_json(std::string(32, '[') + std::string(32, ']')).has_value());
 }
 
-TEST_CASE("an error of JSON says where it is: at a key or bracket, else behind the byte at which it was noticed") {
+TEST_CASE("a JSON error has a position: at a key or bracket, otherwise after the byte at which it was noticed") {
   struct Row {
     std::string text;
     const char* code;

@@ -39,7 +39,7 @@ Asked tiny(const std::string& patch = "[]", const std::string& solution = {});
 // The text with the first `from` in it replaced.
 std::string replaced(std::string text, const std::string& from, const std::string& to);
 
-// The code of an answer that is none.
+// The code of an error answer.
 std::string refusal(const JsonTree& answer);
 
 // The member of a list that has this text under this key.

@@ -57,7 +57,7 @@ struct Row {
 
 }  // namespace
 
-TEST_CASE("one mistake is one finding, three are three, and what follows from them is none") {
+TEST_CASE("one mistake is one finding, three are three, and their consequences give none") {
   Asked lesson("tpu-systems-audit");
   for (const Row& row : {
            Row{{}, "", "right right right right right right"},
@@ -141,7 +141,7 @@ TEST_CASE("each helper line that fails by itself is a finding, at the first row 
                                                 "a = 1 / (workers - 4 worker)\nb = 1 / (workers - 4 worker)\n"
                                                 "c = 1 / (weight_bytes - 4 B/param)\nafter = a + 1\n");
   CHECK(findings(answer) == " division_by_zero;  division_by_zero;  division_by_zero");
-  const char* cases[] = {"hundred", "hundred", ""};  // the last stands for a probe
+  const char* cases[] = {"hundred", "hundred", ""};  // the last is a probe
   for (size_t i = 0; i < std::size(cases); ++i) CHECK(text(member(answer, "findings").items[i], "case") == cases[i]);
 }
 
@@ -195,7 +195,7 @@ TEST_CASE("a misconception points at a part of the formula, or at all of it") {
   CHECK(span(tiny(R"([{"op":"remove","path":"/misconceptions/0/point"}])")) == R"({"line":2,"from":10,"to":24})");
 }
 
-TEST_CASE("each misconception of the lessons is recognised where its formula stands") {
+TEST_CASE("each misconception of the lessons is recognised by its formula") {
   for (const char* name : {"tpu-systems-audit", "tpu-03"}) {
     Asked lesson(name);
     const JsonTree about = parsed(file_text(std::string("web/lessons/") + name + "/lesson.json"));
@@ -221,7 +221,7 @@ TEST_CASE("each misconception of the lessons is recognised where its formula sta
   }
 }
 
-TEST_CASE("a line that another stage grades does not stand in the way of a refusal") {
+TEST_CASE("a line that another stage grades does not prevent a refusal") {
   const std::string folder = "web/lessons/tpu-systems-audit/";
   const JsonTree lesson = patched(parsed(file_text(folder + "lesson.json")),
                                   parsed(R"([{"op":"replace","path":"/stages/1/lines","value":["ideal_rate","ratio"]},

@@ -89,7 +89,7 @@ TEST_CASE("a draw depends on seed, number and attempt, and on nothing else") {
   CHECK(draw_probe(lesson, probes, 7, 3, 0)[1] == 5e9);  // not drawn: its default
 }
 
-TEST_CASE("of listed values each is covered, and a range of one value gives it") {
+TEST_CASE("each listed value is covered, and a range of one value gives that value") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
   const ArenaSpan<double> each = listed<double>(lesson, {1, 2, 4});

@@ -9,7 +9,7 @@ using namespace tsa;
 
 namespace {
 
-// A due finding fits one found where every key that stands agrees.
+// An expected finding matches if all of its keys agree.
 bool fits(const JsonTree& found, const JsonTree& due) {
   for (const auto& [key, value] : due.members) {
     if (!lacking(member(found, key), value).empty()) return false;

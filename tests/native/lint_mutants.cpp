@@ -52,7 +52,7 @@ TEST_CASE("an operator becomes each other of its kind") {
                                                      "n + (zero + huge)", "n - (zero + huge)", "n / (zero + huge)"});
 }
 
-TEST_CASE("a function becomes each other of its kind, a call of three as a whole") {
+TEST_CASE("a function is replaced by each other of its kind, a call with three arguments too") {
   CHECK(of("ceil(n)", "function") == Texts{"floor(n)", "round(n)"});
   CHECK(of("floor(n)", "function") == Texts{"ceil(n)", "round(n)"});
   CHECK(of("round(n, 2)", "function") == Texts{"ceil(n)", "floor(n)"});
@@ -68,14 +68,15 @@ TEST_CASE("a function becomes each other of its kind, a call of three as a whole
   CHECK(of("sqrt(n) + abs(n)", "function") == Texts{});
 }
 
-TEST_CASE("an exponent and the decimals of round become one more and one less, and decimals none below zero") {
+TEST_CASE("an exponent and the decimals of round become one more and one less, but decimals not below zero") {
   CHECK(of("n^2", "number") == Texts{"n^1", "n^3"});
   CHECK(of("round(n, 2)", "number") == Texts{"round(n, 1)", "round(n, 3)"});
   CHECK(of("round(n, 0)", "number") == Texts{"round(n, 1)"});
   CHECK(of("round(n)", "number") == Texts{});
 }
 
-TEST_CASE("a name becomes each other that may stand there: numbers by numbers, conditions by conditions, none below") {
+TEST_CASE(
+    "a name is replaced by every other valid name: numbers by numbers, conditions by conditions, none from below") {
   CHECK(of("n", "name") == Texts{"big", "huge", "measured", "parameters", "rate", "width", "workers", "zero"});
   CHECK(made("a = true\nb = false\nx = a\nc = true\n", "name") == Texts{"x = b"});
   const Texts names = made("own = 1\nx = own\nlow = 2\n", "name");
@@ -115,7 +116,7 @@ TEST_CASE("a unit becomes the one it is taken for: binary for decimal, bits for 
   for (const char* formula : {"1 s", "1 TFLOP", "1 token", "1 param", "7"}) CHECK(of(formula, "unit") == Texts{});
 }
 
-TEST_CASE("a term stands alone, with all that it is made of") {
+TEST_CASE("a term is kept alone, with all of its parts") {
   CHECK(of("n - zero", "term") == Texts{"n", "zero"});
   CHECK(of("(n + zero) * huge", "term") == Texts{"huge", "n * huge", "n + zero", "zero * huge"});
   CHECK(of("huge * (n + zero)", "term") == Texts{"huge", "huge * n", "huge * zero", "n + zero"});

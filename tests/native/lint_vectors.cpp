@@ -28,7 +28,7 @@ int fates(const JsonTree& mutants, const char* fate) {
 
 }  // namespace
 
-TEST_CASE("lint.json: what is planted in a good lesson is found, and nothing else") {
+TEST_CASE("lint.json: only the faults planted in a good lesson are found") {
   for (const JsonTree& entry :
        entries("lint.json", "entries", {"name", "findings"}, {"text", "patch", "refused", "starter", "solution"})) {
     INFO(text(entry, "name"));
@@ -50,7 +50,7 @@ TEST_CASE("lint.json: what is planted in a good lesson is found, and nothing els
   }
 }
 
-TEST_CASE("what became of each mutant is said, with the stage and the code of what rejected it, and summed up") {
+TEST_CASE("each mutant's result has the stage and the code that rejected it, and the results are counted") {
   const JsonTree answer = lint_of({});
   const JsonTree& mutants = member(answer, "mutants");
   const JsonTree& sum = member(answer, "sum");
@@ -64,14 +64,13 @@ TEST_CASE("what became of each mutant is said, with the stage and the code of wh
     CHECK((member(mutant, "code").kind == JsonTree::Kind::null) == !rejected);
     if (rejected) CHECK(number(mutant, "stage") == 1);
     if (rejected) CHECK_FALSE(text(mutant, "code").empty());
-    // No draw stands at the edge of a comparison, and a rate is never below zero.
+    // No draw is at the edge of a comparison, and a rate is never below zero.
     if (text(mutant, "fate") == "equivalent")
       CHECK((text(mutant, "change") == "`<=` to `<`" || text(mutant, "change") == "`>` to `!=`"));
   }
 }
 
-TEST_CASE(
-    "a formula that makes a sheet longer than one may be is none that a student can write, and no mutant lives by it") {
+TEST_CASE("a formula that makes a sheet too long can't be written by a student, and no mutant survives by it") {
   const JsonTree& all = vectors("lint.json");
   const std::string& solution = text(all, "solution");
   const std::string full = solution + "#" + std::string(kMaxBytes - solution.size() - 1, ' ');
@@ -103,7 +102,7 @@ TEST_CASE("a later stage is named where those before it pass") {
   for (const JsonTree& mutant : mutants.items) {
     INFO(written(mutant));
     if (text(mutant, "fate") != "rejected") continue;
-    // A guard stands in each stage's way; what it must refuse is the second's to ask.
+    // A guard stops every stage; only the second stage has refusals.
     const double line = number(mutant, "line");
     const std::string& code = text(mutant, "code");
     const bool second = line == 3 ? code == "not_refused" || code == "guard_below" : line != 1;

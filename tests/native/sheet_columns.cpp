@@ -69,7 +69,7 @@ Rows rows_of(size_t inputs, uint64_t seed, bool bad) {
 
 }  // namespace
 
-TEST_CASE("columns give what rows give one by one, to the bit, for every sheet of sheets.json") {
+TEST_CASE("columns give the same values as single rows, to the bit, for every sheet of sheets.json") {
   for (const SheetVector& vector : sheet_vectors()) {
     INFO(vector.name);
     const Sheet sheet = read_sheet(vector.text, *vector.environment);
@@ -79,7 +79,7 @@ TEST_CASE("columns give what rows give one by one, to the bit, for every sheet o
   }
 }
 
-TEST_CASE("columns give what rows give one by one, to the bit, for every operation") {
+TEST_CASE("columns give the same values as single rows, to the bit, for every operation") {
   Environment environment;
   for (const char* name : {"a", "b", "c"}) environment.inputs.push_back({name, Dimension::none(), false});
   environment.lines.push_back({"exact", Dimension::none(), false, true});
@@ -163,7 +163,7 @@ TEST_CASE("what fails on the way to a line without a value is reported first") {
   }
 }
 
-TEST_CASE("a fraction in any row is seen, whatever stands in the others") {
+TEST_CASE("a fraction in any row is noticed, whatever the other rows are") {
   Environment environment;
   for (const char* name : {"a", "b"}) environment.inputs.push_back({name, Dimension::none(), false});
   environment.lines.push_back({"exact", Dimension::none(), false, true});

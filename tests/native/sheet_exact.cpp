@@ -95,7 +95,7 @@ TEST_CASE("square roots are exact, or not known") {
   CHECK_FALSE(Rational::whole(-4).square_root().known());
 }
 
-TEST_CASE("a figure is whole eighths and the very same value") {
+TEST_CASE("a ledger value is whole eighths and exactly equal") {
   CHECK(Rational::ratio(11, 8).equals_eighths(1.375));
   CHECK(Rational::whole(9007199254740992).equals_eighths(9007199254740992.0));
   CHECK_FALSE(Rational::whole(9007199254740993).equals_eighths(9007199254740992.0));

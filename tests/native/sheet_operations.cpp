@@ -107,7 +107,7 @@ TEST_CASE("each operation as printed reads back as the same tree") {
   }
 }
 
-TEST_CASE("each operation's column loop gives what it gives for one row, to the bit") {
+TEST_CASE("each operation's column loop gives the same values as one row, to the bit") {
   constexpr size_t kRows = std::size(kValues) * std::size(kValues);
   std::vector<double> left;
   std::vector<double> right;

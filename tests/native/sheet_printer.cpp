@@ -75,7 +75,7 @@ TEST_CASE("a line that cannot be read prints as nothing") {
   CHECK(print_formula(sheet, environment, sheet.statements.front()).empty());
 }
 
-TEST_CASE("values stand in place of names, with the signs of print") {
+TEST_CASE("values replace names, with typeset signs") {
   const Environment environment = letters();
   const Result<Sheet> sheet = read_formula("p * 2 B/param / a - b * c", environment);
   REQUIRE(sheet.has_value());

@@ -44,7 +44,7 @@ TEST_CASE("a square root halves even exponents and refuses odd ones") {
   CHECK_FALSE(square_root(kBytes * kBytes / kSeconds, root));
 }
 
-TEST_CASE("exponents stay within a hundred, and what would leave says so") {
+TEST_CASE("exponents stay within a hundred, and leaving that range is reported") {
   CHECK(power(kBytes, 100).in_range);
   CHECK(power(kBytes, -100).in_range);
   CHECK_FALSE(power(kBytes, 101).in_range);

@@ -42,14 +42,14 @@ TEST_CASE("numbers.json: so many digits, halves away from zero") {
   }
 }
 
-TEST_CASE("whole numbers of 64 bits are printed whole") {
+TEST_CASE("whole numbers of 64 bits are printed with all digits") {
   CHECK(print_integer(0) == "0");
   CHECK(print_integer(-1) == "-1");
   CHECK(print_integer(std::numeric_limits<int64_t>::max()) == "9223372036854775807");
   CHECK(print_integer(std::numeric_limits<int64_t>::min()) == "-9223372036854775808");
 }
 
-TEST_CASE("what is no finite number is printed as a word, whoever prints it") {
+TEST_CASE("values that aren't finite are printed as words by every printer") {
   const double infinity = std::numeric_limits<double>::infinity();
   for (const double value : {infinity, -infinity, std::numeric_limits<double>::quiet_NaN()}) {
     const std::string word = std::isnan(value) ? "nan" : value > 0 ? "inf" : "-inf";
@@ -82,7 +82,7 @@ TEST_CASE("any finite double reads back from its print") {
 
 TEST_CASE("numerals of more digits than any half between doubles are read as the nearest double") {
   const std::string zeros(900, '0');
-  // Half a step above 1, where the even neighbour is 1 itself; what stands far behind tips it over.
+  // Half a step above 1, where the even neighbour is 1 itself; a digit far to the right decides.
   const std::string half = "1.00000000000000011102230246251565404236316680908203125";
   CHECK(read_decimal(half + zeros) == 1);
   CHECK(read_decimal(half + zeros + "1") == 1.0000000000000002);

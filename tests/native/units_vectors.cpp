@@ -111,7 +111,7 @@ TEST_CASE("dimensions in words") {
   CHECK(units.print(Dimension::of(kFirstCount + 3)) == "?");
 }
 
-TEST_CASE("the suggested name is one typing slip away, or there is none") {
+TEST_CASE("a suggested name is at most one typing error away") {
   struct Row {
     const char* misspelt;
     const char* nearest;

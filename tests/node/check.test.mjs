@@ -6,7 +6,7 @@ import { cli, folder, root } from './run-cli.mjs';
 
 const check = (...words) => cli(['check', ...words]);
 
-test('the solution passes stage 4 and the first line says so', async () => {
+test('the solution passes stage 4, and the first line is PASS', async () => {
   const { code, out } = await check('--implementation', 'solution', '--stage', '4');
   assert.equal(out.split('\n')[0], 'PASS tpu-systems-audit stage 4');
   assert.equal(code, 0);
@@ -41,7 +41,7 @@ test('an empty sheet is ungradable, neither passed nor failed', async (t) => {
   assert.equal(code, 1);
 });
 
-test('what cannot be run is said in one line, with exit code 2', async (t) => {
+test("what can't be run is reported in one line, with exit code 2", async (t) => {
   const bytes = join(await folder(t), 'bytes.sheet');
   await writeFile(bytes, Buffer.from([0x77, 0x3d, 0xff, 0xfe]));
   for (const [words, sentence] of [
@@ -64,7 +64,7 @@ test('what cannot be run is said in one line, with exit code 2', async (t) => {
   }
 });
 
-test('a trap of the engine is said in one line, with exit code 2: the sheet has not failed', async () => {
+test('a trap of the engine is reported in one line, with exit code 2: the sheet has not failed', async () => {
   // Node has a module of its own, which imports `env`.
   const trap = `const { instantiate, RuntimeError } = WebAssembly;
     WebAssembly.instantiate = (module, imports) =>
@@ -76,7 +76,7 @@ test('a trap of the engine is said in one line, with exit code 2: the sheet has 
   assert.equal(out, '');
 });
 
-test('evidence is written on a pass, whole, and an older file stays where the stage fails', async (t) => {
+test('evidence is written completely on a pass, and an older file is kept if the stage fails', async (t) => {
   const place = join(await folder(t), 'made', 'here');
   const words = ['--stage', '3', '--evidence-dir', place];
   assert.equal((await check('--implementation', 'solution', ...words)).code, 0);
@@ -174,7 +174,7 @@ test('a lesson is any folder that holds one, and a bad one is refused with path 
   assert.match(err, /\$\.inputs\[1\]\.unit/);
 });
 
-test('a folder for evidence that cannot be made is said in one line, with exit code 2', async (t) => {
+test("an evidence folder that can't be created is reported in one line, with exit code 2", async (t) => {
   const place = await folder(t);
   const file = join(place, 'file');
   await writeFile(file, 'mine');

@@ -54,7 +54,7 @@ async function listen(t, address) {
   };
 }
 
-/** Waits until the server has what was saved, looking again each time a page is told to reload. */
+/** Waits until the server has what was saved, checking again at each reload event. */
 async function shown({ text, changes }, name, pattern) {
   while (!pattern.test(await text(name))) await changes.next();
 }

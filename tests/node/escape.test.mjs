@@ -14,7 +14,7 @@ const unseen = [
 ];
 const written = (code) => `\\u${code.toString(16).padStart(4, '0')}`;
 
-test('what steers a terminal or is not seen is written as an escape, in lines, cells and JSON alike', () => {
+test('terminal controls and invisible characters are escaped in lines, cells and JSON', () => {
   for (const code of [...controls, ...unseen]) {
     const text = `a${String.fromCharCode(code)}b`;
     assert.equal(escapeLine(text), `a${written(code)}b`);
@@ -25,7 +25,7 @@ test('what steers a terminal or is not seen is written as an escape, in lines, c
   }
 });
 
-test('a line has no end in it, and what is seen stays as it is', () => {
+test('a line contains no line end, and visible characters are unchanged', () => {
   assert.equal(escapeLine('a\tb\nc\r\nd'), 'a b c  d');
   for (const text of ['größe 大きさ 🙂 «×−·»', 'a b', 'שלום', '\u0301']) {
     assert.equal(escapeLine(text), text);

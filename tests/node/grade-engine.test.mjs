@@ -48,7 +48,7 @@ for (const [name, failure] of [
   ['a trap', () => new WebAssembly.RuntimeError('unreachable')],
   ['a stack that ran over', () => new RangeError('Maximum call stack size exceeded')],
 ]) {
-  test(`after ${name} the engine is replaced, that row says so, and the rest go on`, async () => {
+  test(`after ${name} the engine is replaced, that row reports it, and the other rows continue`, async () => {
     const { made, open } = trapping(failure);
     const { sum, rows } = await gradeThese([solution, '# TRAP', starter, solution, '# TRAP', '# TRAP', solution], open);
     assert.deepEqual(
@@ -89,7 +89,7 @@ test('a bar is drawn on a terminal, cleared at the end, and never in a pipe', as
   }
 });
 
-test('ids that came before are told, among a hundred thousand and of any kind', () => {
+test('repeated ids are detected, among a hundred thousand and of any kind', () => {
   const seen = new SeenIds();
   for (let i = 0; i < 100_000; i += 1) assert.ok(seen.add(`student-${i}/answer.sheet`));
   for (let i = 0; i < 100_000; i += 997) assert.ok(!seen.add(`student-${i}/answer.sheet`));

@@ -88,7 +88,7 @@ export async function write(folder, path, content) {
   await writeFile(place, content);
 }
 
-/** Makes them in `folder`, and `outside` what they point at: {path, expect} of each that is due a row. */
+/** Makes them in `folder`, and `outside` what they point at: {path, expect} of each that should give a row. */
 export async function makeHostile(folder, outside) {
   const made = [];
   for (const [path, [content, expect]] of Object.entries(await files())) {

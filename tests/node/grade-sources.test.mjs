@@ -27,7 +27,7 @@ for (const [pattern, fits, not] of [
   });
 }
 
-test('a folder is looked into where something that fits the pattern may stand in it', () => {
+test('a folder is searched if it can contain a match of the pattern', () => {
   for (const [pattern, holds, not] of [
     ['*.sheet', [], ['a', 'a.sheet']],
     ['*/x.sheet', ['a', 'x.sheet'], ['a/b']],
@@ -42,22 +42,22 @@ test('a folder is looked into where something that fits the pattern may stand in
   }
 });
 
-test('a pattern tells of a link where its name fits, wherever it leads', { skip: windows }, async (t) => {
+test('a pattern reports a link whose name matches, wherever it leads', { skip: windows }, async (t) => {
   const place = await folder(t);
   for (const path of ['sub/adam/x.sheet', 'sub/eve/x.sheet']) await write(place, path, solution);
   await symlink('..', join(place, 'sub/eve/loop'));
   await symlink('x.sheet', join(place, 'sub/eve/same.sheet'));
   await symlink('adam', join(place, 'sub/abel'));
-  const told = async (...words) =>
+  const output = async (...words) =>
     rowsOf((await grade(words, { cwd: place })).out).map((row) => [row.id, row.problem?.code]);
   const found = [
     ['sub/adam/x.sheet', undefined],
     ['sub/eve/same.sheet', 'symbolic_link'],
     ['sub/eve/x.sheet', undefined],
   ];
-  assert.deepEqual(await told('sub/*/*.sheet'), found);
-  assert.deepEqual(await told('**/*.sheet'), found);
-  assert.deepEqual(await told('sub/eve/l*'), [['sub/eve/loop', 'symbolic_link']]);
+  assert.deepEqual(await output('sub/*/*.sheet'), found);
+  assert.deepEqual(await output('**/*.sheet'), found);
+  assert.deepEqual(await output('sub/eve/l*'), [['sub/eve/loop', 'symbolic_link']]);
   for (const none of ['nofile*', 'sub/*/nofile*', '**/nofile*', 'nowhere/*.sheet']) {
     const { code, out, err } = await grade([none], { cwd: place });
     assert.deepEqual({ code, out }, { code: 2, out: '' }, none);
@@ -79,7 +79,7 @@ test('of one folder the ids are paths below it, of several sources the paths as 
   assert.deepEqual(await ids('a/*.sheet'), ['a/x.sheet']);
 });
 
-test('a file named twice has the second row say so', async (t) => {
+test('a file named twice is reported in the second row', async (t) => {
   const place = await folder(t);
   await write(place, 'x.sheet', solution);
   const { out } = await grade(['x.sheet', 'x.sheet'], { cwd: place });
@@ -92,7 +92,7 @@ test('a file named twice has the second row say so', async (t) => {
   );
 });
 
-test('what cannot be run is said in one line, with exit code 2', async (t) => {
+test("what can't be run is reported in one line, with exit code 2", async (t) => {
   const place = await folder(t);
   await write(place, 'one.sheet', solution);
   await write(place, 'two.sheet', starter);

@@ -9,7 +9,7 @@ import { root } from './run-cli.mjs';
 
 const submission = (id, sheet = solution) => `${JSON.stringify({ id, sheet })}\n`;
 
-test('every line of a stream gives a row, whatever stands in it', async () => {
+test('every line of a stream gives a row, whatever it contains', async () => {
   const big = (n) => '#'.repeat(n);
   const input = Buffer.concat([
     Buffer.from(`\ufeff${submission('first')}`),
@@ -118,7 +118,7 @@ for (const [signal, due] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ]) {
-  test(`${signal} while lines come leaves whole lines`, { skip: process.platform === 'win32' }, async () => {
+  test(`${signal} while lines are written leaves complete lines`, { skip: process.platform === 'win32' }, async () => {
     const child = start('-');
     child.stdout.on('data', (piece) => (child.out += piece));
     let more = true;
@@ -138,7 +138,7 @@ for (const [signal, due] of [
   });
 }
 
-test('told to stop while it waits for lines, it stops', { skip: process.platform === 'win32' }, async () => {
+test('a stop signal ends it while it waits for lines', { skip: process.platform === 'win32' }, async () => {
   const child = start('-', '--format', 'summary');
   child.stdout.on('data', (piece) => (child.out += piece));
   child.stdin.write(submission('one'));
@@ -148,7 +148,7 @@ test('told to stop while it waits for lines, it stops', { skip: process.platform
   assert.match(child.out, /^tpu-systems-audit, seed 0: 1 submissions.*\ninterrupted \(SIGINT\)/);
 });
 
-test('a reader that goes away ends it without a word', { skip: process.platform === 'win32' }, async () => {
+test('it ends silently when the reader closes the pipe', { skip: process.platform === 'win32' }, async () => {
   const child = start('-');
   child.stdin.write(Array.from({ length: 20_000 }, (_, i) => submission(`s${i}`)).join(''));
   await once(child.stdout, 'data');

@@ -95,14 +95,14 @@ export async function evidence() {
 /** Tells a row that is not as it must be. */
 export function differences(row, { verdict, passed, misconceptions, code, problem, verdictOfStage }) {
   const findings = row.stages.flatMap((stage) => stage.findings);
-  const told = [];
-  if (verdict !== undefined && row.verdict !== verdict) told.push(`verdict ${row.verdict}, not ${verdict}`);
+  const reported = [];
+  if (verdict !== undefined && row.verdict !== verdict) reported.push(`verdict ${row.verdict}, not ${verdict}`);
   if (verdictOfStage !== undefined && row.stages[0].verdict !== verdictOfStage)
-    told.push(`stage 1 ${row.stages[0].verdict}, not ${verdictOfStage}`);
-  if (passed !== undefined && row.score.passed !== passed) told.push(`${row.score.passed} passed, not ${passed}`);
+    reported.push(`stage 1 ${row.stages[0].verdict}, not ${verdictOfStage}`);
+  if (passed !== undefined && row.score.passed !== passed) reported.push(`${row.score.passed} passed, not ${passed}`);
   if (misconceptions !== undefined && row.misconceptions.join() !== misconceptions.join())
-    told.push(`misconceptions ${row.misconceptions}, not ${misconceptions}`);
-  if (code !== undefined && !findings.some((finding) => finding.code === code)) told.push(`no finding ${code}`);
-  if (row.problem?.code !== problem) told.push(`problem ${row.problem?.code}, not ${problem}`);
-  return told.map((what) => `${row.id}: ${what}`);
+    reported.push(`misconceptions ${row.misconceptions}, not ${misconceptions}`);
+  if (code !== undefined && !findings.some((finding) => finding.code === code)) reported.push(`no finding ${code}`);
+  if (row.problem?.code !== problem) reported.push(`problem ${row.problem?.code}, not ${problem}`);
+  return reported.map((what) => `${row.id}: ${what}`);
 }

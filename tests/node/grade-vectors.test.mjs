@@ -30,7 +30,7 @@ for (const stage of [1, 2, 3, 4]) {
   });
 }
 
-test('a row says of each stage what check says of it', async () => {
+test('a row has the same result for each stage as check', async () => {
   const { engine: unchecked, lesson } = await openLesson(LESSON);
   const engine = checkedEngine(unchecked);
   const { out } = await grade(['--seed', '5'], {
@@ -40,7 +40,7 @@ test('a row says of each stage what check says of it', async () => {
     const checked = engine.check(lesson, { stage: 'all', seed: 5, sheet: entries[i].sheet });
     assert.equal(row.verdict, checked.verdict);
     assert.deepEqual(row.score, checked.score);
-    const told = checked.stages.map(({ stage, verdict, findings }) => ({
+    const reported = checked.stages.map(({ stage, verdict, findings }) => ({
       stage,
       verdict,
       findings: findings.map(
@@ -52,12 +52,12 @@ test('a row says of each stage what check says of it', async () => {
         },
       ),
     }));
-    assert.deepEqual(row.stages, told, entries[i].name);
+    assert.deepEqual(row.stages, reported, entries[i].name);
     engine.grade(lesson, JSON.stringify({ stage: 'all', seed: 5, sheet: '' }), entries[i].sheet);
   }
 });
 
-test('a sheet keeps nothing for the one after it', async () => {
+test('no state is kept from one sheet to the next', async () => {
   const sheets = [solution, 'weights = 3\n', solution, '', solution];
   const { out } = await grade([], {
     input: sheets.map((sheet, i) => `${JSON.stringify({ id: i, sheet })}\n`).join(''),

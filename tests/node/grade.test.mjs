@@ -76,7 +76,7 @@ function readCsv(text) {
   });
 }
 
-test('CSV says the same, and no cell of it is a formula or steers a terminal', () => {
+test('CSV has the same results, and no cell is a formula or controls a terminal', () => {
   const records = readCsv(texts.csv);
   assert.equal(records.length, rows.length);
   for (const [i, record] of records.entries()) {

@@ -113,7 +113,7 @@ test('a finding of a sheet is in its file', () => {
   assert.deepEqual(place('$.title'), ['lesson.json', '$.title']);
 });
 
-test('what lint cannot run on is said in one line, with exit code 2', async (t) => {
+test("what lint can't run on is reported in one line, with exit code 2", async (t) => {
   const empty = await folder(t);
   for (const words of [
     ['lint'],

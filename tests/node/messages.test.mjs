@@ -34,19 +34,19 @@ test('a sentence has its arguments, by name', () => {
 });
 
 test('the form is that of the count, in the language', () => {
-  const told = (lang, forms) => {
+  const reported = (lang, forms) => {
     const format = createFormatter({ sheet: { lines: { args: { count: 'count' }, text: forms } } }, lang);
     return ['1', '2', '5', '1.5'].map((count) => format({ code: 'lines', args: [count] }));
   };
-  assert.deepEqual(told('en', small.sheet.lines.text), [
+  assert.deepEqual(reported('en', small.sheet.lines.text), [
     '1 line is wrong.',
     '2 lines are wrong.',
     '5 lines are wrong.',
     '1.5 lines are wrong.',
   ]);
   const polish = { one: '{count} a', few: '{count} b', many: '{count} c', other: '{count} d' };
-  assert.deepEqual(told('pl', polish), ['1 a', '2 b', '5 c', '1.5 d']);
-  assert.deepEqual(told('??', { other: '{count} d' }), ['1 d', '2 d', '5 d', '1.5 d']);
+  assert.deepEqual(reported('pl', polish), ['1 a', '2 b', '5 c', '1.5 d']);
+  assert.deepEqual(reported('??', { other: '{count} d' }), ['1 d', '2 d', '5 d', '1.5 d']);
 });
 
 // What Markdown reads as code: a run of backticks, up to the next run that is as long.
@@ -159,7 +159,7 @@ async function sources(folder, kinds) {
   return (await Promise.all(texts)).join('\n');
 }
 
-test('every sentence is said somewhere', async () => {
+test('every sentence of the catalogue is used somewhere', async () => {
   const core = await sources('core', /\.[ch]pp$/);
   const scripts = await sources('wasm', /\.mjs$/);
   const unsaid = entries.filter(

@@ -33,7 +33,7 @@ async function preview(t, place) {
   return { child, ended, printed, address };
 }
 
-test('a preview serves the page with the lesson, tells of each change, and says what is wrong', async (t) => {
+test('a preview serves the page with the lesson, reports each change, and prints errors', async (t) => {
   const place = join(await folder(t), 'mine');
   await cli(['new', place]);
   const { child, ended, printed, address } = await preview(t, place);
@@ -50,20 +50,20 @@ test('a preview serves the page with the lesson, tells of each change, and says 
 
   const events = await fetch(new URL('changes', address));
   assert.equal(events.headers.get('content-type'), 'text/event-stream');
-  const told = reader(events.body.pipeThrough(new TextDecoderStream()));
-  await told(/: listening/);
+  const reported = reader(events.body.pipeThrough(new TextDecoderStream()));
+  await reported(/: listening/);
 
   const lesson = await readFile(join(place, 'lesson.json'), 'utf8');
   await writeFile(
     join(place, 'lesson.json'),
     lesson.replace('"expect": { "stored": 64000', '"expect": { "stored": 64001'),
   );
-  await told(/event: change\ndata: \{"errors":1\}\n/);
+  await reported(/event: change\ndata: \{"errors":1\}\n/);
   const [, line] = await printed(/lesson\.json:(\d+): .*\[pinned\]/);
   assert.match(lesson.split('\n')[Number(line) - 1], /"stored": 64000/);
 
   await writeFile(join(place, 'lesson.json'), lesson);
-  await told(/event: change\ndata: \{"errors":0\}\n/);
+  await reported(/event: change\ndata: \{"errors":0\}\n/);
   await printed(/mine: no errors/);
 
   child.kill('SIGTERM');

@@ -29,7 +29,7 @@ for (const id of ['tpu-systems-audit', 'tpu-03']) {
   });
 }
 
-test('whatever needs the rest says so where it is missing', async () => {
+test('a call that needs the second module reports that it is missing', async () => {
   const files = await readLesson(join(root, 'web/lessons/tpu-systems-audit'));
   const calls = {
     check: (engine, lesson) => engine.check(lesson, { stage: 1, sheet: '' }),

@@ -17,7 +17,7 @@ const asked = {
 const row = (sheet) =>
   JSON.parse(Buffer.from(engine.grade(lesson, JSON.stringify({ ...request(''), seed: 0 }), sheet)).toString());
 
-test('half a surrogate pair in a sheet is a character that cannot be read, and says so in its line', () => {
+test('half a surrogate pair in a sheet is reported on its line as an unreadable character', () => {
   for (const half of halves) {
     const sheet = solution.replace('parameters', `para${half}meters`);
     const [finding] = asked.check(sheet).findings;
@@ -29,7 +29,7 @@ test('half a surrogate pair in a sheet is a character that cannot be read, and s
   }
 });
 
-test('half a surrogate pair in a comment is no matter, and does not take in what stands after it', () => {
+test('half a surrogate pair in a comment is ignored, and the text after it is kept', () => {
   for (const half of [...halves, whole]) {
     const sheet = solution.replace('\n', ` # ${half}\n`);
     assert.equal(asked.check(sheet).verdict, 'pass');

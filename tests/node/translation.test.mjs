@@ -44,8 +44,8 @@ const heard = [];
 const engine = overheard(await createEngine(await compileBuilt()), (message, words) => heard.push({ message, words }));
 for (const name of VECTORS) await runVectors(name, engine, read);
 
-// Transitional: those that aren't in the catalogue yet.
-const converted = heard.filter(({ message }) => message.message === undefined);
+// `lesson_invalid` only says that `rule` has the code.
+const converted = heard.filter(({ message }) => message.code !== 'lesson_invalid');
 
 test('every message is in the catalogue, with as many arguments', () => {
   const unknown = converted

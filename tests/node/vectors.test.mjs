@@ -12,7 +12,7 @@ const read = (path) => readFile(new URL(path, root), 'utf8');
 const engine = checkedEngine(await createEngine(await compileBuilt()));
 
 for (const name of VECTORS) {
-  test(`${name}.json: the engine answers as every entry says`, async () => {
+  test(`${name}.json: the engine answers every entry as expected`, async () => {
     const { entries, failures } = await runVectors(name, engine, read);
     assert.notEqual(entries, 0);
     assert.deepEqual(failures, []);

@@ -58,14 +58,14 @@ test('verify --json has a line for each file, of those that could not be verifie
   assert.deepEqual(rows[0].errors, [{ code: 'cannot_run', message: "can't read gone.json: no such file" }]);
 });
 
-test('verify says of evidence of a lesson that is not shipped to name its folder with --lesson', async (t) => {
+test("verify asks for --lesson if the lesson of the evidence isn't shipped", async (t) => {
   const cwd = await place(t);
   const { code, out, err } = await cli(['verify', 'first.json'], { cwd });
   assert.deepEqual({ code, out }, { code: 2, out: '' });
   assert.match(err, /^tpu-systems-audit: first\.json is for the lesson "first-lesson", .* with --lesson\n$/);
 });
 
-test('a lesson that verify cannot open is said once, for none of the files can be verified', async (t) => {
+test("a lesson that verify can't open is reported once, because none of the files can be verified", async (t) => {
   const cwd = await place(t);
   const { code, out, err } = await cli(['verify', 'good.json', 'good.json', '--lesson', 'nope'], { cwd });
   assert.deepEqual({ code, out }, { code: 2, out: '' });

@@ -32,8 +32,8 @@ test('this machine and Node agree to the bit on the vectors and on 10,000 genera
     if (question.ask !== 'columns') checkAnswer(question.ask ?? 'openLesson', JSON.parse(answer));
     if (sha256(answer) === native[i]) continue;
     const opens = asked.filter(({ open }) => open);
-    const told = await natively([...opens, question], '--texts');
-    assert.equal(answer, told.at(-1), JSON.stringify(question));
+    const reported = await natively([...opens, question], '--texts');
+    assert.equal(answer, reported.at(-1), JSON.stringify(question));
   }
   console.log(`${asked.length} answers from seed ${seed}`);
 });

@@ -11,7 +11,7 @@
 //   {"open": [lesson, starter, solution]}                          opens a lesson; handles count from 1
 //   {"ask": "live" | "check" | "evidence", "lesson", "request"}    the request is JSON text
 //   {"ask": "columns", "lesson", "sheet", "rows": [[…]]}           one list of numbers for each input
-// The answer to columns is the bits of all its values in hexadecimal, line by line, with x where there is none.
+// The answer to columns is the bits of all its values in hexadecimal, line by line, with x for a missing value.
 
 namespace {
 

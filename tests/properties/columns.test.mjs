@@ -13,7 +13,7 @@ const bits = (value) => {
   return view.getBigUint64(0).toString(16);
 };
 
-// More than one block, so that one with trouble stands beside one without.
+// More than one block, so that one with an error is next to one without.
 const ROWS = 140;
 const DIFFERENT = 6;
 
@@ -44,8 +44,8 @@ test('columns equal one by one, bit by bit', () => {
       which.forEach((row, at) => {
         compared += 1;
         if (bits(column[at] + 0) === due[row][line]) return;
-        const told = `seed ${seed + i}, line ${line}, row ${at} ${JSON.stringify(different[row])}\n${sheet}`;
-        assert.equal(bits(column[at]), due[row][line], told);
+        const reported = `seed ${seed + i}, line ${line}, row ${at} ${JSON.stringify(different[row])}\n${sheet}`;
+        assert.equal(bits(column[at]), due[row][line], reported);
       });
     });
     engine.columnsClose(opened.columns);

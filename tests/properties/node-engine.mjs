@@ -10,7 +10,7 @@ export const engine = checkedEngine(unchecked);
 export { raw };
 export const handle = open(engine);
 
-/** What the page would be told of a sheet. */
+/** The answer that the page would get for a sheet. */
 export function live(sheet, inputs = {}, lesson = handle) {
   const answer = engine.live(lesson, { stage: 1, sheet, inputs });
   if (!answer.ok) throw new Error(JSON.stringify(answer));

@@ -23,27 +23,27 @@ test('an independent exact arithmetic agrees: ledger lines to the last bit, the 
     statements.forEach((statement, at) => {
       const due = evaluate(statement.require ?? statement.tree, names);
       const { value, state } = answer.lines[at];
-      const told = () => `seed ${seed + i}, line ${at + 1}, inputs ${JSON.stringify(row)}\n${sheet}`;
+      const reported = () => `seed ${seed + i}, line ${at + 1}, inputs ${JSON.stringify(row)}\n${sheet}`;
       if (statement.name) names.set(statement.name, value === null ? { exact: null, slack: Infinity } : due);
       if (value === null) {
         counts.refused += 1;
         const mustExist = due.exact !== null && due.slack !== Infinity && !isExact(statement) && state !== 'waiting';
-        if (mustExist) assert.ok(Math.abs(nearest(due.exact)) > 1e300, `has no value; ${told()}`);
+        if (mustExist) assert.ok(Math.abs(nearest(due.exact)) > 1e300, `has no value; ${reported()}`);
       } else if (isExact(statement)) {
         counts.ledger += 1;
-        assert.ok(due.exact !== null && !due.irrational, `an irrational ledger line was accepted; ${told()}`);
-        assert.ok(exactly(value).equals(due.exact), `${value} is not ${due.exact.toFraction()}; ${told()}`);
+        assert.ok(due.exact !== null && !due.irrational, `an irrational ledger line was accepted; ${reported()}`);
+        assert.ok(exactly(value).equals(due.exact), `${value} is not ${due.exact.toFraction()}; ${reported()}`);
       } else if (due.slack === Infinity) {
         counts.undecided += 1;
       } else if (typeof due.exact === 'boolean') {
         counts.conditions += 1;
-        assert.equal(value, due.exact, told());
+        assert.equal(value, due.exact, reported());
       } else {
         const size = Math.abs(nearest(due.exact));
         const cancelled = due.slack > RELATIVE * size;
         counts[cancelled ? 'cancelled' : 'rest'] += 1;
         const allowed = cancelled ? due.slack : RELATIVE * size;
-        assert.ok(distance(value, due.exact) <= allowed, `${value} is not ${nearest(due.exact)}; ${told()}`);
+        assert.ok(distance(value, due.exact) <= allowed, `${value} is not ${nearest(due.exact)}; ${reported()}`);
       }
     });
   }

@@ -23,7 +23,7 @@ const TIGHTEST = 9;
 const tightness = ({ op }) => TIGHTNESS[op] ?? TIGHTEST;
 
 /**
- * The text of a tree. `style` may change how it looks, never what it means: space(): what stands between two tokens (at
+ * The text of a tree. `style` may change how it looks, never what it means: space(): the text between two tokens (at
  * least `must` there), bracket(): whether to bracket where nothing asks for it, name(): how a name is spelt.
  */
 const PLAIN_STYLE = { space: (due) => due, bracket: () => false, name: (name) => name };
@@ -75,7 +75,7 @@ export const printStatement = (statement, style = PLAIN_STYLE) =>
 
 export const printSheet = (statements, style) => statements.map((s) => `${printStatement(s, style)}\n`).join('');
 
-/** Spaces, brackets and comments wherever they may stand. */
+/** Spaces, brackets and comments wherever they are allowed. */
 export function decorated(random) {
   const spaces = ['', ' ', '  ', '\t', '\u00a0', '\u2009 '];
   return {

@@ -140,7 +140,7 @@ const isWhole = (...values) =>
   values.every(({ exact, slack }) => exact.d === 1n && sizeOf(exact) < 2 ** 53 && slack < 0.5 && slack !== Infinity);
 
 function joined(op, a, b) {
-  // A left side that is not known, or that decides, is not looked behind.
+  // If the left side is unknown or decides the result, the right side is ignored.
   if (a.exact === null || a.slack === Infinity) return nothing;
   if (a.exact === (op === 'or')) return { exact: a.exact, slack: a.slack };
   return b;

@@ -65,7 +65,7 @@ test('a sheet in the right units has no unit problem, and evaluation never fails
   generated(1000, {}, (statements, random) => {
     const answer = live(printSheet(statements), inputRow(random));
     for (const codes of problems(answer)) {
-      // A number that no unit is due to is never advised upon where the sheet is right.
+      // In a right sheet, a number that needs no unit never gets advice.
       assert.ok(
         codes.every((code) => OF_EVALUATION.includes(code)),
         codes.join(),
@@ -74,7 +74,7 @@ test('a sheet in the right units has no unit problem, and evaluation never fails
   });
 });
 
-test('where units check, what goes wrong is arithmetic', () => {
+test('if the units are right, all errors are arithmetic', () => {
   let checked = 0;
   generated(1000, { units: false, depth: 2, statements: 3 }, (statements, random) => {
     const answer = live(printSheet(statements), inputRow(random));

@@ -26,7 +26,7 @@ export class Generator {
     this.wishes = { ...WISHES, ...wishes };
   }
 
-  /** Helpers, the lesson's lines and requires, in any order; a line uses only what stands above it. */
+  /** Helpers, the lesson's lines and requires, in any order; a line uses only what is above it. */
   sheet() {
     const { random, wishes } = this;
     this.known = inputs.map(({ name, dimension }) => ({ name, dimension }));

@@ -1,4 +1,4 @@
-// Units as the generated sheets use them, told independently of the core: exact scales as [numerator, denominator].
+// Units as the generated sheets use them, defined independently of the core: exact scales as [numerator, denominator].
 
 export const BASES = ['B', 'FLOP', 's', 'param', 'chip'];
 
@@ -32,7 +32,7 @@ export const raised = (a, exponent) => a.map((power) => power * exponent);
 export const isCount = (a) => a[0] === 0 && a[1] === 0 && a[2] === 0;
 export const size = (a) => a.reduce((sum, power) => sum + Math.abs(power), 0);
 
-/** A unit of this dimension, as text: "" for a plain number, "/s" where nothing stands above. */
+/** A unit of this dimension, as text: "" for a plain number, "/s" without a numerator. */
 export function unitFor(wanted, random) {
   const ofBase = (base) => random.pick(Object.keys(UNITS).filter((name) => UNITS[name][0] === base));
   const repeated = (sign) =>

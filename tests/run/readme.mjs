@@ -31,7 +31,7 @@ function starts(args) {
   });
 }
 
-/** What stands for each command's placeholders: `at` is a folder of this run's own. */
+/** Runs each command with its placeholders filled in: `at` is a temporary folder of this run. */
 const COMMANDS = {
   new: (at) => expectExit(['new', join(at, 'lesson')], 0),
   preview: (at) => starts(['preview', join(at, 'lesson')]),
@@ -77,7 +77,7 @@ async function wrongCommands(text) {
     .map((name) => `npm run ${name}: no such script`);
   const at = await mkdtemp(join(tmpdir(), 'readme-'));
   for (const [line, name] of text.matchAll(/^ {4}node wasm\/cli\.mjs (\w+).*$/gm)) {
-    wrong.push(...(COMMANDS[name] ? await COMMANDS[name](at, offered(line)) : [`${name}: nobody tries this command`]));
+    wrong.push(...(COMMANDS[name] ? await COMMANDS[name](at, offered(line)) : [`${name}: no test runs this command`]));
   }
   await rm(at, { recursive: true, force: true });
   return wrong;

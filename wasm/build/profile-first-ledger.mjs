@@ -47,7 +47,7 @@ for (const entry of await readdir(lessons, { withFileTypes: true })) {
   }
 }
 
-// The profile is written behind everything that the module uses.
+// The profile is written after all memory that the module uses.
 const memory = Object.values(exports).find((value) => value instanceof WebAssembly.Memory);
 const place = memory.buffer.byteLength;
 memory.grow(16);

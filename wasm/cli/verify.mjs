@@ -21,8 +21,7 @@ function lessonOf(text, path) {
 function lines(path, answer) {
   if (!answer.ok) return [`INVALID ${path}`, ...answer.errors.map((error) => `  ${sentence(error)} [${error.code}]`)];
   const version = answer.version_note;
-  // A text: transitional.
-  const note = version ? [`  ${typeof version === 'string' ? version : sentence(version)}`] : [];
+  const note = version ? [`  ${sentence(version)}`] : [];
   const differences = answer.differences.map(
     ({ path: where, found, recomputed }) =>
       `  ${where}: found ${found || 'nothing'}, expected ${recomputed || 'nothing'}`,

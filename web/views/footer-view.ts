@@ -47,6 +47,6 @@ export function footerView(session: Session): TemplateResult | typeof nothing {
             </button>
           </div>`
     }
-    <p class="told" role="status">${session.ui.statusMessage}</p>
+    <p class="status-message" role="status">${session.ui.statusMessage}</p>
   </div>`;
 }

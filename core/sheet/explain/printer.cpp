@@ -107,7 +107,7 @@ class Printer {
     const Part last = take();
     Part first = take();
     if (!node.continues_call()) return {format("{}({}, {})", {operation_of(node.op).spelling, first.text, last.text})};
-    first.text.pop_back();  // the call goes on: its closing bracket moves behind the last argument
+    first.text.pop_back();  // the call continues: its closing bracket goes after the last argument
     ((first.text += ", ") += last.text) += ')';
     return first;
   }

@@ -17,7 +17,7 @@ template <class TextOf>
 std::string print_in_place(const Sheet& sheet, const Environment& environment, const Statement& statement,
                            TextOf text_of);
 
-// The printer behind both: how names and operators are written.
+// The printer that both use: how names and operators are written.
 class PrintStyle {
  public:
   virtual ~PrintStyle() = default;

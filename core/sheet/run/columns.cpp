@@ -61,7 +61,7 @@ ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const 
   for (; i < rows; ++i) a.take(column[i]);
   const auto [least, most] = std::minmax({a.least, b.least, c.least, d.least, a.most, b.most, c.most, d.most});
   const double fractions = a.fractions + b.fractions + c.fractions + d.fractions;
-  // A comparison passes over a NaN, wherever it stands; without bounds the block goes row by row.
+  // Comparisons ignore a NaN anywhere in the block; without bounds the block is evaluated row by row.
   if (std::isnan(fractions)) return {kNoValue, kNoValue, false};
   return {least, most, fractions == 0 && below_2_53(least) && below_2_53(most)};
 }

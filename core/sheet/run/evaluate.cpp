@@ -69,7 +69,7 @@ Evaluator::Value Evaluator::literal_value(const Literal& literal, bool exact) co
 Evaluator::Value Evaluator::symbol_value(int at, bool exact) const {
   const size_t symbol = sheet_.nodes[static_cast<size_t>(at)].payload.symbol.value();
   if (symbol < environment_.inputs.size()) {
-    // A NaN stands for a line of the student's that has no value, where lines are handed in as inputs.
+    // A NaN means that a student's line, passed in as an input, has no value.
     Value value{inputs_[symbol], std::isnan(inputs_[symbol]) ? Fault::depends_on_failed : Fault::none, at, true, {}};
     if (exact) value.exact = Rational::of(value.number);
     keep_small(value);
@@ -216,7 +216,7 @@ void Evaluator::decide_outcome() {
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     const LineValue& line = evaluation_.lines[i];
     const bool refuses = sheet_.statements[i].kind == StatementKind::require && line.exists() && line.value == 0;
-    // The first error stands as the outcome even where a `require` below it fails: a guard stands above what it guards.
+    // The first error is the outcome even if a later `require` fails: a guard must be above what it guards.
     if (refuses || !line.exists()) {
       evaluation_.outcome = {refuses ? Outcome::Kind::refused : Outcome::Kind::error, static_cast<int>(i)};
       return;

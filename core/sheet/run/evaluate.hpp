@@ -21,7 +21,7 @@ struct Evaluation {
   Outcome outcome;
 };
 
-// Evaluates a sheet over one row. It is total: time grows with the length of the sheet, whatever stands in it.
+// Evaluates a sheet over one row. Always terminates, in time linear in the sheet.
 class Evaluator {
  public:
   Evaluator(const Sheet& sheet, const Environment& environment);

@@ -1,6 +1,6 @@
 import { loadPyodide } from '/pyodide/pyodide.mjs';
 
-// The starter's lines with the first case's inputs, held against what they should come to.
+// The starter's lines with the first case's inputs, compared with their expected values.
 const CHECK = `
 given = dict(parameters=100, weight_bytes=2, master_bytes=4, moment_count=2, moment_bytes=4,
              single_worker_rate=50, workers=4, measured_rate=160)

@@ -10,9 +10,9 @@ const shown = (value, unit) => (value === null ? 'no value' : `${value}${unit &&
 
 function findingLines(finding) {
   const { misconception, code, found, expected, unit, case: given } = finding;
-  const told = `${place(finding)}${sentence(finding)} [${misconception ?? code}]`;
-  if (given === undefined || (found === null && expected === null)) return [told];
-  return [told, `  found ${shown(found, unit)}, expected ${shown(expected, unit)} (case ${given})`];
+  const text = `${place(finding)}${sentence(finding)} [${misconception ?? code}]`;
+  if (given === undefined || (found === null && expected === null)) return [text];
+  return [text, `  found ${shown(found, unit)}, expected ${shown(expected, unit)} (case ${given})`];
 }
 
 function output(stage, row) {

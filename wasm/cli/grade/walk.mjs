@@ -25,7 +25,7 @@ const everything = { holds: () => true, foldersToo: true };
 /**
  * Every file below a folder that `wanted(id)` accepts, sorted by name: {id, path} or {id, problem}. The id is the path
  * below the folder, with `/`. Only folders that `holds(id)` accepts are searched. Links are not followed; with
- * `foldersToo`, links to folders are listed as problems too, because submissions may be behind them.
+ * `foldersToo`, links to folders are listed as problems too, because they may lead to submissions.
  */
 export function* walk(folder, wanted, { holds, foldersToo } = everything) {
   const open = [];

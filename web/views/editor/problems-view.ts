@@ -27,7 +27,7 @@ export function messages(session: Session): Message[] {
   const { kind, line, code, args, message } = preview.outcome;
   const parts = code
     ? session.messageParts({ code, args: args ?? [] }, line)
-    : [{ code: false, text: `Stopped: ${message ?? 'a requirement is not met'}` }];
+    : [{ code: false, text: `Stopped: ${message ?? 'a condition is not met'}` }];
   const stopped: Message[] = kind === 'refused' ? [{ line, level: 'advice', parts, span: null }] : [];
   return [...general, ...lines, ...stopped];
 }

@@ -51,7 +51,7 @@ export function exploreView(session: Session): TemplateResult | typeof nothing {
     <div class="buttons">
       <button type="button" @click=${(event: Event) => share(event, session)}>${COPY_LINK}</button>
       <button type="button" class="plain" @click=${() => session.exploration.start(true)}>Reset inputs</button>
-      <input class="link" type="text" readonly hidden aria-label="Link to what is explored" dir="ltr" />
+      <input class="link" type="text" readonly hidden aria-label="Link to these inputs" dir="ltr" />
     </div>
   </section>`;
 }
