@@ -14,7 +14,6 @@ export type Catalogue = Record<string, Record<string, CatalogueEntry>>;
 export interface Message {
   code: string;
   args?: readonly string[];
-  /** A sentence that isn't in the catalogue. */
 }
 
 export interface MessagePart {

@@ -24,10 +24,8 @@ export function messages(session: Session): Message[] {
   const preview = session.preview!;
   const general = preview.problems.map((problem) => messageOf(session, problem, null));
   const lines = preview.lines.flatMap((line) => line.problems.map((problem) => messageOf(session, problem, line.line)));
-  const { kind, line, code, args, message } = preview.outcome;
-  const parts = code
-    ? session.messageParts({ code, args: args ?? [] }, line)
-    : [{ code: false, text: `Stopped: ${message ?? 'a condition is not met'}` }];
+  const { kind, line, code, args } = preview.outcome;
+  const parts = code ? session.messageParts({ code, args: args ?? [] }, line) : [];
   const stopped: Message[] = kind === 'refused' ? [{ line, level: 'advice', parts, span: null }] : [];
   return [...general, ...lines, ...stopped];
 }
