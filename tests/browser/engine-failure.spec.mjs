@@ -3,7 +3,7 @@ import { allowErrors } from './page-errors.mjs';
 import { askForMissingLesson, checked, hold, loaded, locators, reload, solution } from './widget.mjs';
 
 async function openWithEngine(page, route) {
-  await page.route('**/engine.wasm', route);
+  await page.route('**/engine-*.wasm', route);
   await page.goto('/');
   return { page, ...locators(page) };
 }
@@ -21,7 +21,7 @@ test('if the engine cannot be loaded the page says so and keeps what is typed', 
   await host.getByRole('alert').waitFor();
   await expect(sheet).toHaveValue(solution);
 
-  await page.unroute('**/engine.wasm');
+  await page.unroute('**/engine-*.wasm');
   await widget.button('Try again').click();
   await loaded(widget);
   await expect(sheet).toHaveValue(solution);
@@ -35,6 +35,47 @@ test('bytes that are not an engine are reported', async ({ page }) => {
   await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
 });
 
+/** A module with another build id: it is the file's end. */
+async function ofAnotherBuild(route) {
+  const response = await route.fetch();
+  const body = await response.body();
+  body[body.length - 1] ^= 1;
+  await route.fulfill({ response, body });
+}
+
+for (const file of ['engine', 'grading']) {
+  test(`a ${file} file of another build is fetched once more, past the browser's cache`, async ({ page }) => {
+    const requests = [];
+    await page.route(`**/${file}-*.wasm`, (route) => {
+      requests.push(route.request().headers()['cache-control']);
+      return requests.length === 1 ? ofAnotherBuild(route) : route.continue();
+    });
+    await page.goto('/');
+    const widget = locators(page);
+    await loaded(widget);
+    await widget.sheet.fill(solution);
+    await checked(widget, 'Stage 1 passed');
+    await expect(widget.host.getByRole('alert')).toHaveCount(0);
+    expect(requests).toEqual([undefined, 'no-cache']);
+  });
+
+  test(`a ${file} file that stays of another build is reported, and Try again works`, async ({ page }) => {
+    await page.route(`**/${file}-*.wasm`, ofAnotherBuild);
+    await page.goto('/');
+    const widget = locators(page);
+    const { host, sheet } = widget;
+    await host.getByRole('alert').getByText('Its files are from different versions.').waitFor();
+    await sheet.fill(solution);
+    await widget.check.click();
+    await host.locator('p.second').getByText('Not checked. The checker could not be loaded.').waitFor();
+    await page.unroute(`**/${file}-*.wasm`);
+    await widget.button('Try again').click();
+    await host.getByRole('alert').waitFor({ state: 'detached' });
+    await expect(sheet).toHaveValue(solution);
+    await checked(widget, 'Stage 1 passed');
+  });
+}
+
 test('the engine may be served as the wrong type', async ({ page }) => {
   const { ledger } = await openWithEngine(page, async (route) => {
     const response = await route.fetch();
@@ -44,7 +85,7 @@ test('the engine may be served as the wrong type', async ({ page }) => {
 });
 
 test('typing and Check work before the engine is loaded', async ({ page }) => {
-  const release = await hold(page, '**/engine.wasm');
+  const release = await hold(page, '**/engine-*.wasm');
   await page.goto('/');
   const widget = locators(page);
   await widget.host.getByRole('heading', { name: /^Stage 1/ }).waitFor();

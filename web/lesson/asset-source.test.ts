@@ -39,11 +39,12 @@ test('a packed source has its own lessons and no others', async () => {
   const files = { lesson: '{}', starter: '', solution: '' };
   const bytes = new Uint8Array();
   const source = packedSource(
-    { 'engine.wasm': bytes, 'engine.rest.wasm': bytes },
+    { 'engine.wasm': bytes, 'grading.wasm': bytes },
     { mine: files },
     { 'messages.json': {} },
   );
   assert.equal(await source.lesson('mine'), files);
+  assert.equal(await source.engine('grading.wasm'), bytes);
   assert.ok(source.shipped('mine'));
   assert.ok(!source.shipped('toString'));
   await assert.rejects(source.lesson('toString'), /toString/);

@@ -122,7 +122,10 @@ export class Session implements ExplorationPort {
     if (this.store.acquireKey() || this.#unsaved) this.save();
     try {
       const loading = this.files ? Promise.resolve(this.files) : assets.lesson(name);
-      const opening = Engine.open(loading, modules, (error) => this.#engineRestarted(error));
+      const opening = Engine.open(loading, modules, {
+        restarted: (error) => this.#engineRestarted(error),
+        gradingNeeded: () => void this.loadDeferred(),
+      });
       opening.catch(() => undefined); // awaited below, unless the lesson fails first
       const files = await loading;
       const lesson = parseJson(files.lesson) as Lesson | null;
@@ -210,9 +213,9 @@ export class Session implements ExplorationPort {
     return errors.map(sentence).join('\n');
   }
 
-  #engineRestarted(error: unknown): void {
+  #engineRestarted(error?: unknown): void {
     if (this.engine?.broken) return this.#fail(error, 'The checker stopped.');
-    this.#options.host.emit('engine-error', { message: String(error) });
+    if (error !== undefined) this.#options.host.emit('engine-error', { message: String(error) });
     this.recalculate();
     void this.#completeEngine();
   }
