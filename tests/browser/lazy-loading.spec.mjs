@@ -119,7 +119,7 @@ test('a saved sheet with an error is shown with it, and Check pressed before ans
   await widget.host.locator('p.second').getByText('still loading').waitFor();
   release();
   await widget.host.locator('.problems').getByText('parsnip').first().waitFor();
-  await widget.verdict.getByText("the sheet can't be checked yet").waitFor();
+  await widget.verdict.getByText('Stage 1 not passed yet').waitFor();
   expect(await engineErrors(page)).toEqual([]);
 });
 

@@ -30,7 +30,6 @@ export class Engine {
   #traps = 0;
   /** No new instance could be made, or each of them trapped. */
   broken = false;
-
   #closed = false;
 
   readonly #modules: EngineModules;
