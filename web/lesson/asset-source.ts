@@ -30,12 +30,20 @@ export function networkSource(base: string): AssetSource {
     if (!/(\/|\.json)$/.test(url.pathname)) url.pathname += '/';
     return new URL('./', url);
   };
+  /** By file: all lessons of a page use the same ones. */
+  const catalogues = new Map<string, Promise<Catalogue | null>>();
+  const fetchCatalogue = async (file: string): Promise<Catalogue | null> => {
+    const response = await fetch(new URL(`./${file}`, base));
+    return response.ok ? ((await response.json()) as Catalogue) : null;
+  };
   return {
     shipped: (name) => LESSON_ID.test(name),
     engine: (file, reload) => fetch(new URL(`./${file}`, base), reload ? { cache: 'reload' } : {}),
-    async catalogue(file) {
-      const response = await fetch(new URL(`./${file}`, base));
-      return response.ok ? ((await response.json()) as Catalogue) : null;
+    catalogue(file) {
+      const loading = catalogues.get(file) ?? fetchCatalogue(file);
+      catalogues.set(file, loading);
+      loading.catch(() => catalogues.delete(file)); // the next call tries again
+      return loading;
     },
     async lesson(name) {
       const at = folder(name);
