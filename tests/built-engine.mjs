@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { compileEngine } from '../wasm/loader.mjs';
+import { compileEngine, engineFiles } from '../wasm/loader.mjs';
 
-const built = (name) => readFile(new URL(`../dist/${name}`, import.meta.url));
+/** The bytes of one of the engine's modules in dist: `core` or `grading`. */
+export const builtPart = (part) => readFile(new URL(`../dist/${engineFiles[part]}`, import.meta.url));
 
-/** The engine in dist, both of its parts, compiled. */
-export const compileBuilt = async () => compileEngine(await built('engine.wasm'), await built('engine.rest.wasm'));
+/** The engine in dist, both of its modules, compiled. */
+export const compileBuilt = async () => compileEngine(await builtPart('core'), await builtPart('grading'));

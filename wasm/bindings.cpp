@@ -7,8 +7,8 @@
 
 static tsa::Engine engine;
 
-// What a page needs until its first ledger: the first module.
-namespace first {
+// What a page needs until its first ledger: the core module.
+namespace core {
 
 std::string version() { return tsa::Engine::version(); }
 std::string open_lesson(const std::string& lesson, const std::string& starter, const std::string& solution) {
@@ -17,11 +17,11 @@ std::string open_lesson(const std::string& lesson, const std::string& starter, c
 void close_lesson(int handle) { engine.close_lesson(handle); }
 std::string live(int handle, const std::string& request) { return engine.live(handle, request); }
 
-}  // namespace first
+}  // namespace core
 
-// What it doesn't need until then: the build moves code that is used only from here into a second module
-// (wasm/build/split-engine.mjs), which is fetched meanwhile.
-namespace rest {
+// What it doesn't need until then: the build moves code that is used only from here into the grading
+// module (wasm/build/split-engine.mjs), which is fetched meanwhile.
+namespace grading {
 
 std::string check(int handle, const std::string& request) { return engine.check(handle, request); }
 std::string evidence(int handle, const std::string& request) { return engine.evidence(handle, request); }
@@ -53,21 +53,21 @@ static emscripten::val view(int columns, int index, double* (tsa::ColumnSheet::*
 emscripten::val columns_input(int columns, int input) { return view(columns, input, &tsa::ColumnSheet::input); }
 emscripten::val columns_line(int columns, int line) { return view(columns, line, &tsa::ColumnSheet::line); }
 
-}  // namespace rest
+}  // namespace grading
 
 EMSCRIPTEN_BINDINGS(tsa) {
-  emscripten::function("version", &first::version);
-  emscripten::function("open_lesson", &first::open_lesson);
-  emscripten::function("close_lesson", &first::close_lesson);
-  emscripten::function("live", &first::live);
-  emscripten::function("check", &rest::check);
-  emscripten::function("grade", &rest::grade);
-  emscripten::function("evidence", &rest::evidence);
-  emscripten::function("verify", &rest::verify);
-  emscripten::function("columns_open", &rest::columns_open);
-  emscripten::function("columns_names", &rest::columns_names);
-  emscripten::function("columns_input", &rest::columns_input);
-  emscripten::function("columns_line", &rest::columns_line);
-  emscripten::function("columns_run", &rest::columns_run);
-  emscripten::function("columns_close", &rest::columns_close);
+  emscripten::function("version", &core::version);
+  emscripten::function("open_lesson", &core::open_lesson);
+  emscripten::function("close_lesson", &core::close_lesson);
+  emscripten::function("live", &core::live);
+  emscripten::function("check", &grading::check);
+  emscripten::function("grade", &grading::grade);
+  emscripten::function("evidence", &grading::evidence);
+  emscripten::function("verify", &grading::verify);
+  emscripten::function("columns_open", &grading::columns_open);
+  emscripten::function("columns_names", &grading::columns_names);
+  emscripten::function("columns_input", &grading::columns_input);
+  emscripten::function("columns_line", &grading::columns_line);
+  emscripten::function("columns_run", &grading::columns_run);
+  emscripten::function("columns_close", &grading::columns_close);
 }

@@ -1,76 +1,110 @@
 // Creates engines from the compiled modules, in a browser and in Node. After a trap an instance can't be used any more:
 // create a new one from the same modules.
 
-import createModule from '../dist/engine.mjs';
+import createModule, { buildId, engineFiles } from '../dist/engine.mjs';
+
+/** The names of the engine's modules in dist: {core, grading}. They contain the build id. */
+export { engineFiles };
 
 // Text that is too long is refused before it is copied into the instance. The core limits a sheet to 64 KiB and a lesson
 // to 4 MiB; a request contains a sheet, escaped.
 const MAX_LENGTH = { lesson: 4 * 1024 * 1024, request: 1024 * 1024 };
 
-// The engine is two modules. The first opens a lesson and evaluates a sheet; the other checks, grades, writes evidence and
-// runs columns. It imports the first module's exports and fills its table. Until then the first module's imports from
-// Binaryen's `placeholder` (newer versions: `placeholder.deferred`) stand for the other's functions.
+// The engine is two modules. The core module opens a lesson and evaluates a sheet without errors; the grading module
+// checks, grades, writes evidence, runs columns and reports errors. It imports the core module's exports and fills its
+// table. Until then the core module's imports from Binaryen's `placeholder` (newer versions: `placeholder.deferred`) stand
+// for the grading module's functions.
 const PLACEHOLDER = /^placeholder\b/;
 
 // Half of a surrogate pair can't be written as UTF-8. U+FFFD is sent instead, and the core reports it.
 const wellFormed = (sheet) => sheet?.replace?.(/\p{Cs}/gu, '\ufffd');
 
-/** Compiles a module from its bytes or from a Response, whatever its content type. */
+/** A module comes from another build than this script: linked, they would give wrong answers or crash. */
+export class EngineMismatch extends Error {
+  code = 'engine_mismatch';
+  constructor() {
+    super("The engine's files are from different builds.");
+  }
+}
+
+/**
+ * A call needs the grading module, which isn't there. It may have ended anywhere, so the instance can't be used any more:
+ * create one with both modules and call again.
+ */
+export class EngineIncomplete extends Error {
+  code = 'engine_incomplete';
+  constructor() {
+    super('This call needs the grading module: create an engine with both modules and call again.');
+  }
+}
+
+function ofThisBuild(module) {
+  const [section = new ArrayBuffer(0)] = WebAssembly.Module.customSections(module, 'build_id');
+  // After its length.
+  const bytes = [...new Uint8Array(section)].slice(1);
+  if (bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('') !== buildId) throw new EngineMismatch();
+  return module;
+}
+
+/** Compiles a module from its bytes or from a Response, whatever its content type. It must be of this build. */
 export async function compilePart(source) {
   if (typeof Response !== 'undefined' && source instanceof Response) source = await source.arrayBuffer();
-  return WebAssembly.compile(source);
+  return ofThisBuild(await WebAssembly.compile(source));
 }
 
 /** Compiles both modules. */
-export async function compileEngine(first, rest) {
-  const [one, other] = await Promise.all([compilePart(first), compilePart(rest)]);
-  return { first: one, rest: other };
+export async function compileEngine(core, grading) {
+  const parts = await Promise.all([compilePart(core), compilePart(grading)]);
+  return { core: parts[0], grading: parts[1] };
 }
 
-/** Stands for the functions of the other module until it is there. */
-function withoutRest(first) {
+/** Stands for the functions of the grading module until it is there. */
+function withoutGrading(core) {
   const missing = () => {
-    throw new Error('the engine is incomplete: call complete() first');
+    throw new EngineIncomplete();
   };
   const imports = {};
-  for (const { module, name } of WebAssembly.Module.imports(first)) {
+  for (const { module, name } of WebAssembly.Module.imports(core)) {
     if (PLACEHOLDER.test(module)) (imports[module] ??= {})[name] = missing;
   }
   return imports;
 }
 
 /**
- * Creates an instance. Without `rest`, call `complete` before `check`, `evidence`, `verify`, `grade` and columns. Requests
- * and answers are plain objects, described in core/api/request.hpp and core/api/answers.schema.json.
+ * Creates an instance. Without `grading`, call `complete` before `check`, `evidence`, `verify`, `grade` and columns; any
+ * other call may throw EngineIncomplete. Requests and answers are plain objects, described in core/api/request.hpp and
+ * core/api/answers.schema.json.
  */
-export async function createEngine({ first, rest }, factory = createModule) {
+export async function createEngine({ core, grading }, factory = createModule) {
+  ofThisBuild(core);
   let exports;
   const raw = await new Promise((resolve, reject) => {
     // Errors in this callback must be passed to `reject`.
     const instantiateWasm = (imports, receive) => {
-      WebAssembly.instantiate(first, { ...imports, ...withoutRest(first) })
+      WebAssembly.instantiate(core, { ...imports, ...withoutGrading(core) })
         .then((instance) => {
           exports = instance.exports;
-          receive(instance, first);
+          receive(instance, core);
         })
         .catch(reject);
       return {};
     };
     factory({ instantiateWasm }).then(resolve, reject);
   });
-  let whole = false;
+  let isComplete = false;
   let completing = null;
+  const link = async (module) => WebAssembly.instantiate(ofThisBuild(module), { primary: exports });
   const complete = (module) =>
-    (completing ??= WebAssembly.instantiate(module, { primary: exports }).then(
+    (completing ??= link(module).then(
       () => {
-        whole = true;
+        isComplete = true;
       },
       (error) => {
         completing = null; // allows another try
         throw error;
       },
     ));
-  if (rest) await complete(rest);
+  if (grading) await complete(grading);
 
   const answered = (text) => JSON.parse(text);
   const refuse = (code) => ({ ok: false, errors: [{ code, args: [] }] });
@@ -82,10 +116,10 @@ export async function createEngine({ first, rest }, factory = createModule) {
 
   return {
     version: () => raw.version(),
-    /** Adds the other module, compiled. */
+    /** Adds the grading module, compiled. */
     complete,
-    /** Whether both modules are there. With the first alone there are `openLesson`, `closeLesson` and `live`. */
-    whole: () => whole,
+    /** Whether both modules are there. */
+    isComplete: () => isComplete,
     openLesson(lesson, starter, solution) {
       if (lesson.length + starter.length + solution.length > MAX_LENGTH.lesson) {
         return refuse('lesson_text_limit');

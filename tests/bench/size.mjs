@@ -20,6 +20,7 @@ async function measure(name) {
 
 /** Names of the files that one page fetches: until the first ledger is shown, and later. */
 async function fetched() {
+  const { engineFiles } = await import(join(dist, 'engine.mjs'));
   const { outputs } = JSON.parse(await readFile(join(root, 'build', 'bundle.json'), 'utf8'));
   const page = await readFile(join(dist, 'index.html'), 'utf8');
   const named = [...page.matchAll(/(?:src|href)="(?:\.\/)?([\w-]+\.(?:js|css))"/g)].map(([, name]) => name);
@@ -30,9 +31,9 @@ async function fetched() {
   const styles = named.filter((name) => extname(name) === '.css');
   const lesson = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((name) => `lessons/${LESSON}/${name}`);
   return {
-    first: ['index.html', ...styles, ...now, 'engine.wasm', ...lesson],
+    first: ['index.html', ...styles, ...now, engineFiles.core, ...lesson],
     later: [
-      'engine.rest.wasm',
+      engineFiles.grading,
       'messages.json',
       ...names('import-statement', 'dynamic-import').filter((name) => !now.includes(name)),
     ],

@@ -150,13 +150,13 @@ test('leaving a shared sheet by keyboard keeps the focus', async ({ open }) => {
 test('Try again keeps the focus, whether it works or not', async ({ visit }) => {
   const page = await visit('about:blank');
   allowErrors(page, 'a status of 404');
-  await page.route('**/engine.wasm', (route) => route.fulfill({ status: 404, body: 'not found' }));
+  await page.route('**/engine-*.wasm', (route) => route.fulfill({ status: 404, body: 'not found' }));
   await page.goto('/');
   const { host, button } = locators(page);
   await button('Try again').focus();
-  await Promise.all([page.waitForResponse('**/engine.wasm'), page.keyboard.press('Enter')]);
+  await Promise.all([page.waitForResponse('**/engine-*.wasm'), page.keyboard.press('Enter')]);
   await button('Try again').and(host.locator(':focus')).waitFor();
-  await page.unroute('**/engine.wasm');
+  await page.unroute('**/engine-*.wasm');
   await page.keyboard.press('Enter');
   await host.locator('#stage-title:focus').waitFor();
 });

@@ -3,7 +3,7 @@ import { allowErrors } from './page-errors.mjs';
 import { askForMissingLesson, checked, hold, loaded, locators, reload, solution } from './widget.mjs';
 
 async function openWithEngine(page, route) {
-  await page.route('**/engine.wasm', route);
+  await page.route('**/engine-*.wasm', route);
   await page.goto('/');
   return { page, ...locators(page) };
 }
@@ -21,7 +21,7 @@ test('if the engine cannot be loaded the page says so and keeps what is typed', 
   await host.getByRole('alert').waitFor();
   await expect(sheet).toHaveValue(solution);
 
-  await page.unroute('**/engine.wasm');
+  await page.unroute('**/engine-*.wasm');
   await widget.button('Try again').click();
   await loaded(widget);
   await expect(sheet).toHaveValue(solution);
@@ -35,6 +35,61 @@ test('bytes that are not an engine are reported', async ({ page }) => {
   await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
 });
 
+/** A module with another build id: it is the file's end. */
+async function ofAnotherBuild(route) {
+  const response = await route.fetch();
+  const body = await response.body();
+  body[body.length - 1] ^= 1;
+  await route.fulfill({ response, body });
+}
+
+for (const file of ['engine', 'grading']) {
+  test(`the ${file} file of another build is fetched once more, past the browser's cache`, async ({ page }) => {
+    // The headers would not tell: while a route is set the browser has no cache.
+    await page.addInitScript(() => {
+      globalThis.cacheModes = {};
+      const { fetch } = globalThis;
+      globalThis.fetch = (url, options) => {
+        const [, name] = String(url).match(/(\w+)-\w+\.wasm$/) ?? [];
+        if (name) (globalThis.cacheModes[name] ??= []).push(options?.cache ?? 'default');
+        return fetch(url, options);
+      };
+    });
+    let requests = 0;
+    await page.route(`**/${file}-*.wasm`, (route) => {
+      requests += 1;
+      return requests === 1 ? ofAnotherBuild(route) : route.continue();
+    });
+    await page.goto('/');
+    const widget = locators(page);
+    await loaded(widget);
+    await widget.sheet.fill(solution);
+    await checked(widget, 'Stage 1 passed');
+    await expect(widget.host.getByRole('alert')).toHaveCount(0);
+    expect(await page.evaluate(() => globalThis.cacheModes)).toEqual({
+      engine: ['default'],
+      grading: ['default'],
+      [file]: ['default', 'reload'],
+    });
+  });
+
+  test(`the ${file} file that stays of another build is reported, and Try again works`, async ({ page }) => {
+    await page.route(`**/${file}-*.wasm`, ofAnotherBuild);
+    await page.goto('/');
+    const widget = locators(page);
+    const { host, sheet } = widget;
+    await host.getByRole('alert').getByText('Its files are from different versions.').waitFor();
+    await sheet.fill(solution);
+    await widget.check.click();
+    await host.locator('p.second').getByText('Not checked. The checker could not be loaded.').waitFor();
+    await page.unroute(`**/${file}-*.wasm`);
+    await widget.button('Try again').click();
+    await host.getByRole('alert').waitFor({ state: 'detached' });
+    await expect(sheet).toHaveValue(solution);
+    await checked(widget, 'Stage 1 passed');
+  });
+}
+
 test('the engine may be served as the wrong type', async ({ page }) => {
   const { ledger } = await openWithEngine(page, async (route) => {
     const response = await route.fetch();
@@ -44,7 +99,7 @@ test('the engine may be served as the wrong type', async ({ page }) => {
 });
 
 test('typing and Check work before the engine is loaded', async ({ page }) => {
-  const release = await hold(page, '**/engine.wasm');
+  const release = await hold(page, '**/engine-*.wasm');
   await page.goto('/');
   const widget = locators(page);
   await widget.host.getByRole('heading', { name: /^Stage 1/ }).waitFor();

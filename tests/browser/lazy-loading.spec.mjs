@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { engineFiles } from '../../wasm/loader.mjs';
 import { expect, test } from './fixtures.mjs';
 import { allowErrors } from './page-errors.mjs';
 import { checked, hold, locators, solution, starter } from './widget.mjs';
@@ -76,13 +77,97 @@ test('if the deferred views cannot be loaded the page says so, typing is kept, a
   await checked(widget, 'Stage 1 passed');
 });
 
+const GRADING = '**/grading-*.wasm';
+const UNKNOWN_UNIT = starter.replace('weight_bytes', '2 parsnip');
+
+/** Collects the details of the page's `engine-error` events. */
+const collectEngineErrors = (page) =>
+  page.addInitScript(() => {
+    globalThis.engineErrors = [];
+    addEventListener('engine-error', ({ detail }) => globalThis.engineErrors.push(detail.message));
+  });
+const engineErrors = (page) => page.evaluate(() => globalThis.engineErrors);
+
+test('an error in the sheet before the grading module is there is shown once it is', async ({ page }) => {
+  await collectEngineErrors(page);
+  const release = await hold(page, GRADING);
+  const widget = await openFirstLedger(page);
+  const { host, sheet } = widget;
+  await sheet.fill(UNKNOWN_UNIT);
+  await sheet.fill(`${UNKNOWN_UNIT}more = 1 parsnip\n`);
+  await sheet.fill(UNKNOWN_UNIT);
+  await expect(host.locator('.problems li')).toHaveCount(0);
+  await expect(sheet).toHaveValue(UNKNOWN_UNIT);
+  release();
+  await host.locator('.problems').getByText('parsnip').first().waitFor();
+  await expect(host.getByRole('alert')).toHaveCount(0);
+  await sheet.fill(solution);
+  await checked(widget, 'Stage 1 passed');
+  expect(await engineErrors(page)).toEqual([]);
+});
+
+test('a saved sheet with an error is shown with it, and Check pressed before answers', async ({ page }) => {
+  await collectEngineErrors(page);
+  const widget = await openFirstLedger(page);
+  await widget.sheet.fill(UNKNOWN_UNIT);
+  await widget.host.locator('.problems').getByText('parsnip').first().waitFor();
+  const release = await hold(page, GRADING);
+  await page.reload();
+  await widget.host.getByRole('heading', { name: /^Stage 1/ }).waitFor();
+  await expect(widget.sheet).toHaveValue(UNKNOWN_UNIT);
+  await widget.check.click();
+  await widget.host.locator('p.second').getByText('still loading').waitFor();
+  release();
+  await widget.host.locator('.problems').getByText('parsnip').first().waitFor();
+  await widget.verdict.getByText('Stage 1 not passed yet').waitFor();
+  expect(await engineErrors(page)).toEqual([]);
+});
+
+test('if the grading module cannot be loaded when an error needs it the page says so, and Try again works', async ({
+  page,
+}) => {
+  allowErrors(page, 'a status of 404');
+  await collectEngineErrors(page);
+  await page.route(GRADING, (route) => route.fulfill({ status: 404, body: 'not found' }));
+  await page.goto('/');
+  const widget = locators(page);
+  const { host, sheet } = widget;
+  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  await sheet.fill(UNKNOWN_UNIT);
+  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  expect(await engineErrors(page)).toEqual([expect.stringContaining('(404)')]);
+  await page.unroute(GRADING);
+  await widget.button('Try again').click();
+  await host.locator('.problems').getByText('parsnip').first().waitFor();
+  await expect(host.getByRole('alert')).toHaveCount(0);
+  await sheet.fill(solution);
+  await checked(widget, 'Stage 1 passed');
+});
+
+test('a lesson that needs the grading module to be opened waits for it', async ({ page }) => {
+  await collectEngineErrors(page);
+  const release = await hold(page, GRADING);
+  const refused = page.waitForRequest(GRADING);
+  await page.route('**/tpu-systems-audit/lesson.json', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), stages: [] } });
+  });
+  await page.goto('/');
+  await refused;
+  const { host } = locators(page);
+  await expect(host.getByRole('alert')).toHaveCount(0);
+  release();
+  await host.getByRole('alert').getByText("This lesson can't be used.").waitFor();
+  expect((await engineErrors(page)).length).toBe(1);
+});
+
 for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
   test(`no file of ${lesson} is requested twice, and the page preloads what the element needs`, async ({ page }) => {
     const requested = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const release = await hold(page, `**/${chunk('chunk')}`);
     const files = ['lesson.json', 'starter.sheet', 'solution.sheet'].map((file) => `/lessons/${lesson}/${file}`);
-    const all = ['/engine.wasm', `/${chunk('chunk')}`, ...files];
+    const all = [`/${engineFiles.core}`, `/${chunk('chunk')}`, ...files];
     const [opening] = [page.goto(`/?lesson=${lesson}`), page.waitForRequest(`**${files[2]}`)];
     await expect.poll(() => all.filter((path) => !requested.includes(path))).toEqual([]);
     release();

@@ -14,12 +14,14 @@ const folder = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url)
 async function inBrowser(page, shipped, requested) {
   return page.evaluate(
     async ([count, seed, lessonFiles, requestList]) => {
-      const [{ compileEngine: compile }, { engineOf: make }, { answerOf: answer, questions: ask }] = await Promise.all([
-        import('/wasm/loader.mjs'),
-        import('/tests/properties/engine.mjs'),
-        import('/tests/properties/questions.mjs'),
-      ]);
-      const made = await make(await compile(await fetch('/dist/engine.wasm'), await fetch('/dist/engine.rest.wasm')));
+      const [{ compileEngine: compile, engineFiles }, { engineOf: make }, { answerOf: answer, questions: ask }] =
+        await Promise.all([
+          import('/wasm/loader.mjs'),
+          import('/tests/properties/engine.mjs'),
+          import('/tests/properties/questions.mjs'),
+        ]);
+      const part = (name) => fetch(`/dist/${engineFiles[name]}`);
+      const made = await make(await compile(await part('core'), await part('grading')));
       const encoder = new TextEncoder();
       const hashes = [];
       for (const question of ask(count, seed, lessonFiles, requestList)) {

@@ -51,9 +51,9 @@ test('the packed package works in an empty project: in a three-line page, on the
   expect(starter.output).toMatch(/^FAIL tpu-systems-audit stage 1$/m);
   expect(starter.code).toBe(1);
 
-  const script = `import { compileEngine, createEngine } from '${NAME}/engine'; import { readFile } from 'node:fs/promises';
+  const script = `import { compileEngine, createEngine, engineFiles } from '${NAME}/engine'; import { readFile } from 'node:fs/promises';
 const part = (name) => readFile(new URL(import.meta.resolve('${NAME}/dist/' + name)));
-const engine = await createEngine(await compileEngine(await part('engine.wasm'), await part('engine.rest.wasm')));
+const engine = await createEngine(await compileEngine(await part(engineFiles.core), await part(engineFiles.grading)));
 console.log(engine.version());`;
   const { output, code } = await run(process.execPath, ['--input-type=module', '-e', script], { cwd: project });
   const { version } = JSON.parse(await readFile(join(project, 'node_modules', NAME, 'package.json'), 'utf8'));

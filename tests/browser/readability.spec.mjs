@@ -101,7 +101,7 @@ for (const lesson of LESSONS) {
     }) => {
       test.skip(browserName === 'firefox', 'the layout is the same');
       const page = await visit('about:blank', { viewport: { width, height: 900 } });
-      const release = await hold(page, '**/engine.wasm');
+      const release = await hold(page, '**/engine-*.wasm');
       await page.goto(`/?lesson=${lesson}`);
       const { host, sheet } = locators(page);
       await host.getByRole('heading', { name: /^Stage 1/ }).waitFor();

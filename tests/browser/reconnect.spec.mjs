@@ -1,3 +1,4 @@
+import { engineFiles } from '../../wasm/loader.mjs';
 import { expect, test } from './fixtures.mjs';
 import { ELEMENT } from './host-page.mjs';
 import { checked, loaded, solution } from './widget.mjs';
@@ -57,7 +58,7 @@ function countInstances() {
   const memories = [];
   WebAssembly.instantiate = async (...given) => {
     const instance = await instantiate(...given);
-    // The second part of the engine has no memory of its own.
+    // The grading module has no memory of its own.
     const memory = Object.values(instance.exports).find((one) => one instanceof WebAssembly.Memory);
     if (memory) memories.push(new WeakRef(memory));
     return instance;
@@ -133,10 +134,10 @@ function countModules() {
 test('three widgets on a page share one compiled module and have an instance each', async ({ embed }) => {
   const { page, host, requests } = await embed({ body: ELEMENT.repeat(3) }, { before: countModules });
   for (let i = 0; i < 3; i++) await loaded({ host: host.nth(i) });
-  // Two parts: each is compiled once and instantiated for each widget.
+  // Two modules: each is compiled once and instantiated for each widget.
   await page.waitForFunction(() => globalThis.made.instances === 6);
   expect(await page.evaluate(() => globalThis.made.compiled)).toBe(2);
-  for (const part of ['engine.wasm', 'engine.rest.wasm']) {
+  for (const part of Object.values(engineFiles)) {
     expect(requests.filter((request) => request.url().endsWith(part)).length).toBe(1);
   }
 });

@@ -3,7 +3,7 @@ import { appendFile, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
-import { engineFolder } from '../../wasm/build/engine.mjs';
+import { engineFilesIn, engineFolder } from '../../wasm/build/engine.mjs';
 import { ELEMENT } from '../../web/build/bundle.mjs';
 import { startDevServer } from '../../web/build/dev-server.mjs';
 import { root } from './run-cli.mjs';
@@ -18,8 +18,9 @@ async function started(t) {
   await symlink(join(root, 'wasm'), join(at, 'wasm'));
   await mkdir(source);
   const built = join(at, 'engine');
+  const { core } = await engineFilesIn(engineFolder);
   await cp(engineFolder, built, { recursive: true });
-  const build = () => writeFile(join(built, 'engine.wasm'), 'built again');
+  const build = () => writeFile(join(built, core), 'built again');
   const log = new PassThrough({ encoding: 'utf8' });
   const server = await startDevServer({
     web,
@@ -36,7 +37,7 @@ async function started(t) {
   const logged = async (pattern) => {
     for await (const line of log) if (pattern.test(line)) return;
   };
-  return { web, source, text, logged, changes: await listen(t, server.address) };
+  return { web, source, core, text, logged, changes: await listen(t, server.address) };
 }
 
 /** The events that a page is sent: `next()` waits for one. */
@@ -79,7 +80,7 @@ test('a saved script, style, lesson and C++ file are each served anew', { timeou
   await shown(server, 'lessons/tpu-03/starter.sheet', /saved lesson/);
 
   await writeFile(join(server.source, 'sheet.cpp'), '// saved\n');
-  await shown(server, 'engine.wasm', /built again/);
+  await shown(server, server.core, /built again/);
 });
 
 test('a mistake is reported and the last good page stays, until a save that builds', { timeout: 60_000 }, async (t) => {

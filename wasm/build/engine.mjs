@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeContracts } from '../../core/generate/contracts.mjs';
+import { buildIdOf, withBuildId } from './build-id.mjs';
 import { buildPreset } from './cmake.mjs';
 import { root } from './run.mjs';
 import { splitEngine } from './split-engine.mjs';
 
-/** The engine, ready to be served: ENGINE_FILES. */
+/** The engine, ready to be served. The names of its modules change with their content: `engineFilesIn` has them. */
 export const engineFolder = join(root, 'build', 'engine');
-export const ENGINE_FILES = ['engine.mjs', 'engine.wasm', 'engine.rest.wasm', 'lint.mjs', 'lint.wasm'];
+/** The files that have the same name in every build. */
+const FIXED_NAMES = ['engine.mjs', 'lint.mjs', 'lint.wasm'];
+/** What `engineFolder` was built from: a hash. */
+const NOTE = 'made-from';
 
 const modules = join(root, 'build', 'wasm', 'modules');
 const LINKED = ['engine.mjs', 'engine.wasm', 'lint.mjs', 'lint.wasm'];
-const SCRIPTS = ['./engine.mjs', './split-engine.mjs', './profile-first-ledger.mjs'].map((name) =>
+const SCRIPTS = ['./engine.mjs', './build-id.mjs', './split-engine.mjs', './profile-first-ledger.mjs'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
 
@@ -23,10 +27,34 @@ async function hashOf(files) {
   return hash.digest('hex');
 }
 
-async function isComplete(note, inputs) {
-  if ((await readFile(note, 'utf8').catch(() => null)) !== inputs) return false;
-  const files = await Promise.all(ENGINE_FILES.map((name) => readFile(join(engineFolder, name)).catch(() => null)));
-  return !files.includes(null);
+/** The names of the engine's two modules in `folder`, as its engine.mjs exports them: {core, grading}. */
+export async function engineFilesIn(folder) {
+  // Node keeps an imported file for good: the query makes a later build another file.
+  const build = await readFile(join(folder, NOTE), 'utf8');
+  return (await import(`${pathToFileURL(join(folder, 'engine.mjs'))}?${build}`)).engineFiles;
+}
+
+const filesToServe = async () => [...FIXED_NAMES, ...Object.values(await engineFilesIn(engineFolder))];
+
+async function isComplete(inputs) {
+  try {
+    if ((await readFile(join(engineFolder, NOTE), 'utf8')) !== inputs) return false;
+    await Promise.all((await filesToServe()).map((name) => readFile(join(engineFolder, name))));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Writes both modules with their build id, under names that contain it, and the glue that exports names and id. */
+async function writeModules(glue, parts) {
+  const buildId = buildIdOf([glue, ...Object.values(parts)]);
+  const engineFiles = { core: `engine-${buildId}.wasm`, grading: `grading-${buildId}.wasm` };
+  for (const [part, name] of Object.entries(engineFiles)) {
+    await writeFile(join(engineFolder, name), withBuildId(parts[part], buildId));
+  }
+  const exported = `export const engineFiles=${JSON.stringify(engineFiles)},buildId=${JSON.stringify(buildId)};\n`;
+  await writeFile(join(engineFolder, 'engine.mjs'), glue + exported);
 }
 
 /**
@@ -36,18 +64,20 @@ async function isComplete(note, inputs) {
 export async function buildEngine() {
   await buildPreset('wasm', ['modules']);
   const inputs = await hashOf([...LINKED.map((name) => join(modules, name)), ...SCRIPTS]);
-  const note = join(engineFolder, 'made-from');
-  if (await isComplete(note, inputs)) return false;
+  if (await isComplete(inputs)) return false;
   const { transform } = await import('esbuild');
-  await mkdir(engineFolder, { recursive: true });
-  for (const name of ['engine.mjs', 'lint.mjs']) {
+  const minified = async (name) => {
     const glue = await readFile(join(modules, name), 'utf8');
-    await writeFile(join(engineFolder, name), (await transform(glue, { minify: true, target: 'es2022' })).code);
-  }
+    return (await transform(glue, { minify: true, target: 'es2022' })).code;
+  };
+  const [core, grading] = ['engine.core', 'engine.grading'].map((name) => join(modules, name));
+  await splitEngine(join(modules, 'engine.wasm'), join(modules, 'engine.mjs'), core, grading);
+  await rm(engineFolder, { recursive: true, force: true });
+  await mkdir(engineFolder, { recursive: true });
+  await writeFile(join(engineFolder, 'lint.mjs'), await minified('lint.mjs'));
   await copyFile(join(modules, 'lint.wasm'), join(engineFolder, 'lint.wasm'));
-  const parts = ['engine.wasm', 'engine.rest.wasm'].map((name) => join(engineFolder, name));
-  await splitEngine(join(modules, 'engine.wasm'), join(modules, 'engine.mjs'), ...parts);
-  await writeFile(note, inputs);
+  await writeModules(await minified('engine.mjs'), { core: await readFile(core), grading: await readFile(grading) });
+  await writeFile(join(engineFolder, NOTE), inputs);
   return true;
 }
 
@@ -55,5 +85,5 @@ export async function buildEngine() {
 export async function copyEngine(folder) {
   await mkdir(folder, { recursive: true });
   await writeContracts(folder);
-  for (const name of ENGINE_FILES) await copyFile(join(engineFolder, name), join(folder, name));
+  for (const name of await filesToServe()) await copyFile(join(engineFolder, name), join(folder, name));
 }

@@ -30,7 +30,7 @@ async function optimised(wasm) {
 }
 
 /**
- * Functions that JavaScript holds on to from the start: embind reads them from the table once, so what the second module
+ * Functions that JavaScript holds on to from the start: embind reads them from the table once, so what the grading module
  * puts there later would not be seen.
  */
 const KEPT = /^emscripten::internal::Invoker</;
@@ -46,15 +46,15 @@ async function functionsToDefer(wasm, profile) {
 }
 
 /**
- * Splits a module in two by what a page calls until its first ledger: `first` has these functions, and can run alone as
- * long as no other is called. `rest` completes it, see wasm/loader.mjs. `glue` is the JavaScript that Emscripten made.
+ * Splits a module in two by what a page calls until its first ledger: `core` has these functions, and can run alone as
+ * long as no other is called. `grading` completes it, see wasm/loader.mjs. `glue` is the JavaScript that Emscripten made.
  */
-export async function splitEngine(linked, glue, first, rest) {
+export async function splitEngine(linked, glue, core, grading) {
   const wasm = await optimised(linked);
   const [instrumented, profile, deferred] = ['instrumented', 'profile', 'deferred'].map((name) => `${linked}.${name}`);
   await must(await binaryen('wasm-split'), [...FEATURES, '--instrument', wasm, '-o', instrumented]);
   await must('node', [join(root, 'wasm', 'build', 'profile-first-ledger.mjs'), instrumented, glue, profile]);
   await writeFile(deferred, (await functionsToDefer(wasm, profile)).join('\n'));
-  const outputs = ['-o1', first, '-o2', rest, '--export-prefix=%'];
+  const outputs = ['-o1', core, '-o2', grading, '--export-prefix=%'];
   await must(await binaryen('wasm-split'), [...FEATURES, wasm, `--split-funcs=@${deferred}`, ...outputs]);
 }

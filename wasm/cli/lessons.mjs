@@ -42,12 +42,16 @@ export async function readLesson(folder) {
 
 /** Compiles the engine in dist. */
 export async function compileBuiltEngine() {
-  const [glue, first, rest] = ['engine.mjs', 'engine.wasm', 'engine.rest.wasm'].map((name) => join(root, 'dist', name));
-  const built = await Promise.all([glue, first, rest].map(exists));
-  if (built.includes(false)) throw new CommandError("the engine isn't built: run `npm run build`");
-  const { compileEngine, createEngine } = await import('../loader.mjs');
-  const module = await compileEngine(await readFile(first), await readFile(rest));
-  return () => createEngine(module);
+  const built = async (name) => {
+    const path = join(root, 'dist', name);
+    if (await exists(path)) return path;
+    throw new CommandError("the engine isn't built: run `npm run build`");
+  };
+  await built('engine.mjs'); // the loader imports it
+  const { compileEngine, createEngine, engineFiles } = await import('../loader.mjs');
+  const [core, grading] = [await built(engineFiles.core), await built(engineFiles.grading)];
+  const parts = await compileEngine(await readFile(core), await readFile(grading));
+  return () => createEngine(parts);
 }
 
 /** Opens a lesson in an engine: {engine, lesson, id, files}. An invalid lesson is an error. */

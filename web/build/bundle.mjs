@@ -1,7 +1,7 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, extname, join, parse } from 'node:path';
-import { engineFolder } from '../../wasm/build/engine.mjs';
+import { engineFilesIn, engineFolder } from '../../wasm/build/engine.mjs';
 import { root } from '../../wasm/build/run.mjs';
 import { modules } from './chunks.mjs';
 import { importedBy } from './import-graph.mjs';
@@ -74,6 +74,12 @@ export async function scriptOptions(out, { web = webFolder, minify = true } = {}
   };
 }
 
+/** The text of a page of `web`, with the name of the engine's core module from `engine`. */
+export async function pageText(web, name, engine) {
+  const { core } = await engineFilesIn(engine);
+  return (await readFile(join(pagesOf(web), name), 'utf8')).replaceAll('%ENGINE%', core);
+}
+
 /** A page that names what its scripts import, so that all of it is fetched at once. */
 function preloading(page, outputs) {
   const paths = Object.keys(outputs);
@@ -94,7 +100,7 @@ export async function bundle(out) {
   const { pages, styles } = await pageFiles();
   for (const name of styles) await writeFile(join(out, name), await minifiedStyle(join(pagesOf(), name)));
   for (const page of pages) {
-    await writeFile(join(out, page), preloading(await readFile(join(pagesOf(), page), 'utf8'), metafile.outputs));
+    await writeFile(join(out, page), preloading(await pageText(webFolder, page, engineFolder), metafile.outputs));
   }
   for (const folder of [...SERVED, 'images']) {
     if (existsSync(join(webFolder, folder))) await cp(join(webFolder, folder), join(out, folder), { recursive: true });

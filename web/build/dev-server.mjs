@@ -1,9 +1,9 @@
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createEvents } from '../../wasm/cli/watch-events.mjs';
 import { SCRIPT as RELOAD } from '../../wasm/cli/preview-page.mjs';
 import { serve } from '../../wasm/serve.mjs';
-import { SERVED, pageFiles, pagesOf, scriptOptions } from './bundle.mjs';
+import { SERVED, pageFiles, pageText, pagesOf, scriptOptions } from './bundle.mjs';
 import { minifiedStyle } from './styles.mjs';
 import { watchTree } from './watch-tree.mjs';
 
@@ -19,8 +19,8 @@ const answering = (type, body) => (request, response) => {
   response.end(body);
 };
 
-/** Builds the pages of `web` into `out` again and again: `rebuild` does it once. */
-async function pageBuilder(web, out) {
+/** Builds the pages of `web` into `out` again and again: `rebuild` does it once. `engine`: the built engine's folder. */
+async function pageBuilder(web, engine, out) {
   const { context } = await import('esbuild');
   // esbuild removes what it wrote when a build fails, so the files are written here.
   const scripts = await context({ ...(await scriptOptions(out, { web, minify: false })), write: false });
@@ -30,7 +30,7 @@ async function pageBuilder(web, out) {
     for (const { path, contents } of outputFiles) await writeFile(path, contents);
     for (const name of styles) await writeFile(join(out, name), await minifiedStyle(join(pagesOf(web), name)));
     for (const name of pages) {
-      const page = await readFile(join(pagesOf(web), name), 'utf8');
+      const page = await pageText(web, name, engine);
       await writeFile(join(out, name), page.replace('</head>', `  ${RELOADING}\n  </head>`));
     }
   };
@@ -46,7 +46,7 @@ export async function startDevServer({ web, sources, engine, out, port = 0, log 
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
   await cp(engine.folder, out, { recursive: true });
-  const page = await pageBuilder(web, out);
+  const page = await pageBuilder(web, engine.folder, out);
   await page.rebuild();
 
   const events = createEvents();

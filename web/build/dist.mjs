@@ -7,7 +7,7 @@ import { bundle } from './bundle.mjs';
 
 export const dist = join(root, 'dist');
 
-/** Builds the engine and copies it into dist; the other files stay. */
+/** Builds the engine and copies it into dist; the other files stay, also the modules that dist's page names. */
 export async function renewEngine() {
   await buildEngine();
   await copyEngine(dist);

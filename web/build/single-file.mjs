@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { engineFilesIn, engineFolder } from '../../wasm/build/engine.mjs';
 import { root } from '../../wasm/build/run.mjs';
 import { minifiedStyle } from './styles.mjs';
 
@@ -22,13 +23,13 @@ async function shippedLessons() {
 }
 
 /** The module that web/single-file.ts imports as 'packed'. */
-const packed = (engine, lessons) => ({
+const packed = (engine, { core, grading }, lessons) => ({
   name: 'packed',
   setup(build) {
     build.onResolve({ filter: /^packed$/ }, ({ path }) => ({ path, namespace: 'packed' }));
     build.onLoad({ filter: /.*/, namespace: 'packed' }, () => ({
-      contents: `import first from './engine.wasm'; import rest from './engine.rest.wasm';
-        export const engine = { 'engine.wasm': first, 'engine.rest.wasm': rest };
+      contents: `import core from './${core}'; import grading from './${grading}';
+        export const engine = { '${core}': core, '${grading}': grading };
         export const lessons = ${JSON.stringify(lessons)};
         import messages from './messages.json'; import ofLessons from './messages.lesson.json';
         export const catalogues = { 'messages.json': messages, 'messages.lesson.json': ofLessons };`,
@@ -53,7 +54,7 @@ async function script(engine, plugins) {
     write: false,
     absWorkingDir: root,
     logLevel: 'warning',
-    plugins: [packed(engine, await shippedLessons()), ...plugins],
+    plugins: [packed(engine, await engineFilesIn(engineFolder), await shippedLessons()), ...plugins],
   });
   return outputFiles[0].text;
 }

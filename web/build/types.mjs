@@ -117,10 +117,13 @@ function elementTypes(element, state) {
 
 const ENGINE_TYPES = `export type * from './engine/answers.js';
 export type * from './engine/raw-engine.js';
-import type { EngineLoader } from './engine/raw-engine.js';
+import type { EngineFiles, EngineLoader, ErrorWithCode } from './engine/raw-engine.js';
 export declare const compilePart: EngineLoader['compilePart'];
 export declare const compileEngine: EngineLoader['compileEngine'];
 export declare const createEngine: EngineLoader['createEngine'];
+export declare const engineFiles: EngineFiles;
+export declare const EngineIncomplete: ErrorWithCode;
+export declare const EngineMismatch: ErrorWithCode;
 `;
 
 /** Writes custom-elements.json and types/ into `out`. */

@@ -1,5 +1,5 @@
-import { compilePart } from '../../wasm/loader.mjs';
-import type { AssetSource, EnginePart } from '../lesson/asset-source.js';
+import { compilePart, engineFiles, EngineMismatch } from '../../wasm/loader.mjs';
+import type { AssetSource } from '../lesson/asset-source.js';
 import { LazyModule } from './lazy-module.js';
 
 /** The compiled engine, shared by all elements of a page: what evaluates a sheet, and what checks it. */
@@ -9,13 +9,25 @@ export interface EngineModules {
 }
 
 export function engineModules(assets: AssetSource): EngineModules {
-  const compiled = async (part: EnginePart): Promise<WebAssembly.Module> => {
-    const bytes = await assets.engine(part);
-    if (bytes instanceof Response && !bytes.ok) throw new Error(`${part} could not be loaded (${bytes.status})`);
+  const compile = async (file: string, reload: boolean): Promise<WebAssembly.Module> => {
+    const bytes = await assets.engine(file, reload);
+    if (bytes instanceof Response && !bytes.ok) throw new Error(`${file} could not be loaded (${bytes.status})`);
     return compilePart(bytes);
   };
+  /** A cache may have kept a file of another build: it is fetched once more. */
+  const compileThisBuild = (file: string): Promise<WebAssembly.Module> =>
+    compile(file, false)
+      .catch((error: unknown) => {
+        if (error instanceof EngineMismatch) return compile(file, true);
+        throw error;
+      })
+      .catch((error: unknown) => {
+        throw error instanceof EngineMismatch
+          ? new Error('Its files are from different versions. Try again in a few minutes, or reload the page.')
+          : error;
+      });
   return {
-    coreModule: new LazyModule(() => compiled('engine.wasm')),
-    gradingModule: new LazyModule(() => compiled('engine.rest.wasm')),
+    coreModule: new LazyModule(() => compileThisBuild(engineFiles.core)),
+    gradingModule: new LazyModule(() => compileThisBuild(engineFiles.grading)),
   };
 }

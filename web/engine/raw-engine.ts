@@ -18,9 +18,9 @@ export interface ColumnNames {
 export interface RawEngine {
   version(): string;
   /** Adds the grading module. */
-  complete(rest: WebAssembly.Module): Promise<void>;
-  /** Whether the grading module has been added: all but `openLesson`, `closeLesson` and `live` need it. */
-  whole(): boolean;
+  complete(grading: WebAssembly.Module): Promise<void>;
+  /** Whether the grading module has been added: without it any call may throw EngineIncomplete. */
+  isComplete(): boolean;
   openLesson(lesson: string, starter: string, solution: string): { ok: true; lesson: number } | Refused;
   closeLesson(lesson: number): void;
   live(lesson: number, request: PreviewRequest): PreviewAnswer | Refused;
@@ -41,15 +41,24 @@ export interface RawEngine {
   columnsClose(columns: number): void;
 }
 
-/** The compiled engine: `rest` is the grading module, which can be added later. */
+/** The compiled engine. The grading module can be added later. */
 export interface EngineParts {
-  first: WebAssembly.Module;
-  rest: WebAssembly.Module | null;
+  core: WebAssembly.Module;
+  grading: WebAssembly.Module | null;
 }
+
+/** The names of the engine's modules in dist. They change with their content. */
+export interface EngineFiles {
+  core: string;
+  grading: string;
+}
+
+/** An error of the loader: `engine_mismatch` or `engine_incomplete`. */
+export type ErrorWithCode = new () => Error & { code: string };
 
 /** wasm/loader.mjs, which is the package's `./engine`. */
 export interface EngineLoader {
   compilePart(source: Response | BufferSource): Promise<WebAssembly.Module>;
-  compileEngine(first: Response | BufferSource, rest: Response | BufferSource): Promise<EngineParts>;
+  compileEngine(core: Response | BufferSource, grading: Response | BufferSource): Promise<EngineParts>;
   createEngine(parts: EngineParts): Promise<RawEngine>;
 }

@@ -35,15 +35,43 @@ test('a file that is not there fails with its path and status', async () => {
   await assert.rejects(networkSource('https://cdn.example/').lesson('none'), /\/lessons\/none\/lesson\.json.*404/);
 });
 
+test('a catalogue is fetched once, unless that fails', async () => {
+  let fetches = 0;
+  globalThis.fetch = async () => {
+    fetches += 1;
+    if (fetches === 1) throw new TypeError('offline');
+    return Response.json({ sheet: {} });
+  };
+  const source = networkSource('https://cdn.example/');
+  await assert.rejects(source.catalogue('messages.json'), /offline/);
+  assert.deepEqual(await source.catalogue('messages.json'), { sheet: {} });
+  assert.deepEqual(await source.catalogue('messages.json'), { sheet: {} });
+  assert.equal(fetches, 2);
+});
+
+test('an engine file is fetched by its name, past the cache if asked', async () => {
+  const modes: (RequestCache | undefined)[] = [];
+  globalThis.fetch = async (url, options) => {
+    assert.equal(String(url), 'https://cdn.example/tsa/engine-1.wasm');
+    modes.push(options?.cache);
+    return new Response('');
+  };
+  const source = networkSource('https://cdn.example/tsa/element.js');
+  await source.engine('engine-1.wasm');
+  await source.engine('engine-1.wasm', true);
+  assert.deepEqual(modes, [undefined, 'reload']);
+});
+
 test('a packed source has its own lessons and no others', async () => {
   const files = { lesson: '{}', starter: '', solution: '' };
   const bytes = new Uint8Array();
   const source = packedSource(
-    { 'engine.wasm': bytes, 'engine.rest.wasm': bytes },
+    { 'engine.wasm': bytes, 'grading.wasm': bytes },
     { mine: files },
     { 'messages.json': {} },
   );
   assert.equal(await source.lesson('mine'), files);
+  assert.equal(await source.engine('grading.wasm'), bytes);
   assert.ok(source.shipped('mine'));
   assert.ok(!source.shipped('toString'));
   await assert.rejects(source.lesson('toString'), /toString/);

@@ -1,12 +1,10 @@
 import type { Catalogue } from '../../wasm/messages.mjs';
 import type { LessonText } from './lesson.js';
 
-export type EnginePart = 'engine.wasm' | 'engine.rest.wasm';
-
 /** Where the engine and the lessons come from: the server of the script, or the single file that contains it all. */
 export interface AssetSource {
-  /** The bytes of an engine part, or the response that has them. */
-  engine(part: EnginePart): Promise<Response | BufferSource>;
+  /** The bytes of an engine file, or the response that has them; `reload` passes over what the browser has cached. */
+  engine(file: string, reload?: boolean): Promise<Response | BufferSource>;
   /** A shipped lesson by its id, or any lesson by its URL. */
   lesson(name: string): Promise<LessonText>;
   /** Shipped lessons are validated by the build, so they can be shown before the core is loaded. */
@@ -32,6 +30,7 @@ export function networkSource(base: string): AssetSource {
     if (!/(\/|\.json)$/.test(url.pathname)) url.pathname += '/';
     return new URL('./', url);
   };
+  /** By file: all lessons of a page use the same ones. */
   const catalogues = new Map<string, Promise<Catalogue | null>>();
   const fetchCatalogue = async (file: string): Promise<Catalogue | null> => {
     const response = await fetch(new URL(`./${file}`, base));
@@ -39,12 +38,12 @@ export function networkSource(base: string): AssetSource {
   };
   return {
     shipped: (name) => LESSON_ID.test(name),
-    engine: (part) => fetch(new URL(`./${part}`, base)),
+    engine: (file, reload) => fetch(new URL(`./${file}`, base), reload ? { cache: 'reload' } : {}),
     catalogue(file) {
-      const fetched = catalogues.get(file) ?? fetchCatalogue(file);
-      catalogues.set(file, fetched);
-      fetched.catch(() => catalogues.delete(file)); // it can be tried again
-      return fetched;
+      const loading = catalogues.get(file) ?? fetchCatalogue(file);
+      catalogues.set(file, loading);
+      loading.catch(() => catalogues.delete(file)); // the next call tries again
+      return loading;
     },
     async lesson(name) {
       const at = folder(name);
@@ -58,14 +57,14 @@ export function networkSource(base: string): AssetSource {
 
 /** What the build packed into the script: nothing is fetched, and no other lessons exist. */
 export function packedSource(
-  engine: Record<EnginePart, BufferSource>,
+  engine: Record<string, BufferSource>,
   lessons: Record<string, LessonText>,
   catalogues: Record<string, Catalogue>,
 ): AssetSource {
   const has = (name: string): boolean => Object.hasOwn(lessons, name);
   return {
     shipped: has,
-    engine: async (part) => engine[part],
+    engine: async (file) => engine[file]!,
     catalogue: async (file) => catalogues[file] ?? null,
     async lesson(name) {
       if (!has(name)) throw new Error(`this file doesn't contain a lesson called ${name}`);

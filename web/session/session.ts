@@ -90,9 +90,8 @@ export class Session implements ExplorationPort {
   /** A message's sentence. Without the catalogue it is its code, with the line that it is about. */
   messageParts(message: Message, line: number | null = null): MessagePart[] {
     if (this.#format) return this.#format.parts(message);
-    const { code, message: sentence } = message;
-    const instead = this.#format === null ? `${line === null ? '' : `line ${line}: `}${code}` : '…';
-    return [{ code: false, text: sentence ?? instead }];
+    const instead = this.#format === null ? `${line === null ? '' : `line ${line}: `}${message.code}` : '…';
+    return [{ code: false, text: instead }];
   }
 
   /** The same as one text, without markup. */
@@ -122,7 +121,10 @@ export class Session implements ExplorationPort {
     if (this.store.acquireKey() || this.#unsaved) this.save();
     try {
       const loading = this.files ? Promise.resolve(this.files) : assets.lesson(name);
-      const opening = Engine.open(loading, modules, (error) => this.#engineRestarted(error));
+      const opening = Engine.open(loading, modules, {
+        restarted: (error) => this.#engineRestarted(error),
+        gradingNeeded: () => void this.loadDeferred(),
+      });
       opening.catch(() => undefined); // awaited below, unless the lesson fails first
       const files = await loading;
       const lesson = parseJson(files.lesson) as Lesson | null;
@@ -210,9 +212,9 @@ export class Session implements ExplorationPort {
     return errors.map(sentence).join('\n');
   }
 
-  #engineRestarted(error: unknown): void {
+  #engineRestarted(error?: unknown): void {
     if (this.engine?.broken) return this.#fail(error, 'The checker stopped.');
-    this.#options.host.emit('engine-error', { message: String(error) });
+    if (error !== undefined) this.#options.host.emit('engine-error', { message: String(error) });
     this.recalculate();
     void this.#completeEngine();
   }
