@@ -13,7 +13,7 @@ export const ENGINE_FILES = ['engine.mjs', 'engine.wasm', 'engine.rest.wasm', 'l
 
 const modules = join(root, 'build', 'wasm', 'modules');
 const LINKED = ['engine.mjs', 'engine.wasm', 'lint.mjs', 'lint.wasm'];
-const SCRIPTS = ['./engine.mjs', './split-engine.mjs', './profile-first-ledger.mjs'].map((name) =>
+const SCRIPTS = ['./engine.mjs', './split-engine.mjs', './move-names.mjs', './profile-first-ledger.mjs'].map((name) =>
   fileURLToPath(new URL(name, import.meta.url)),
 );
 
