@@ -17,9 +17,13 @@ const NOTE = 'made-from';
 
 const modules = join(root, 'build', 'wasm', 'modules');
 const LINKED = ['engine.mjs', 'engine.wasm', 'lint.mjs', 'lint.wasm'];
-const SCRIPTS = ['./engine.mjs', './build-id.mjs', './split-engine.mjs', './profile-first-ledger.mjs'].map((name) =>
-  fileURLToPath(new URL(name, import.meta.url)),
-);
+const SCRIPTS = [
+  './engine.mjs',
+  './build-id.mjs',
+  './split-engine.mjs',
+  './move-names.mjs',
+  './profile-first-ledger.mjs',
+].map((name) => fileURLToPath(new URL(name, import.meta.url)));
 
 async function hashOf(files) {
   const hash = createHash('sha256');

@@ -1,5 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { moveNames } from './move-names.mjs';
 import { findProgram } from './needed-programs.mjs';
 import { must, root, run } from './run.mjs';
 
@@ -45,6 +46,12 @@ async function functionsToDefer(wasm, profile) {
   return list.split(', ').filter((name) => !KEPT.test(name));
 }
 
+/** The names of the message codes as core/base/message.cpp has them: each terminated by a zero. */
+async function codeNames(linked) {
+  const literals = await readFile(join(dirname(linked), '..', 'generated', 'core', 'message_names.inc'), 'utf8');
+  return Buffer.from([...literals.matchAll(/^"(\w+)\\0"$/gm)].map(([, name]) => `${name}\0`).join(''));
+}
+
 /**
  * Splits a module in two by what a page calls until its first ledger: `core` has these functions, and can run alone as
  * long as no other is called. `grading` completes it, see wasm/loader.mjs. `glue` is the JavaScript that Emscripten made.
@@ -54,7 +61,11 @@ export async function splitEngine(linked, glue, core, grading) {
   const [instrumented, profile, deferred] = ['instrumented', 'profile', 'deferred'].map((name) => `${linked}.${name}`);
   await must(await binaryen('wasm-split'), [...FEATURES, '--instrument', wasm, '-o', instrumented]);
   await must('node', [join(root, 'wasm', 'build', 'profile-first-ledger.mjs'), instrumented, glue, profile]);
-  await writeFile(deferred, (await functionsToDefer(wasm, profile)).join('\n'));
+  const functions = await functionsToDefer(wasm, profile);
+  await writeFile(deferred, functions.join('\n'));
   const outputs = ['-o1', core, '-o2', grading, '--export-prefix=%'];
   await must(await binaryen('wasm-split'), [...FEATURES, wasm, `--split-funcs=@${deferred}`, ...outputs]);
+  // A core module that names codes itself keeps the names.
+  if (functions.some((name) => name.startsWith('tsa::code_name')))
+    await moveNames(core, grading, await codeNames(linked));
 }
