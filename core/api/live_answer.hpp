@@ -14,9 +14,8 @@ namespace tsa {
 //    "notes": [{"id", "level", "line", "title", "say", "look_at": [text]}],
 //    "outcome": {"kind", "line", "code", "args"}}
 //
-// problems   of the whole sheet, and of a line: {"code", "args", "level": "error" or "advice", "span", "other": a
-// second
-//            place}; a span is as in json_parts.hpp
+// problems   of the whole sheet, and of a line: {"code", "args", "level": "error" or "advice", "span",
+//            "other": a second place}; a span is as in json_parts.hpp
 // given      every input of the lesson; "value" is in the input's own unit
 // lines      every statement of the sheet. "line" is from 1; "kind" is "line", "require" or "unreadable"; "lesson" is
 //            true for a line of the lesson, which also has "role" and "label"; a `require` has its "message"; "state"

@@ -4,7 +4,6 @@
 
 #include "core/base/print_number.hpp"
 #include "core/base/utf8.hpp"
-#include "core/sheet/read/source.hpp"
 
 namespace tsa {
 

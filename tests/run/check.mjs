@@ -2,6 +2,7 @@
 import '../../wasm/node-version.mjs';
 import { configurePreset } from '../../wasm/build/cmake.mjs';
 import { buildDist } from '../../web/build/dist.mjs';
+import { coreLayers } from './core-layers.mjs';
 import { filesUnder } from './files.mjs';
 import { licences } from './licences.mjs';
 import { readme } from './readme.mjs';
@@ -47,6 +48,7 @@ const STEPS = {
   'clang-tidy': clangTidy,
   'types (tsc)': types,
   'types of the unit tests (tsc)': () => run(bin('tsc'), ['--project', 'web/tsconfig.tests.json']),
+  'layers of core/': coreLayers,
   'layers of web/': () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'web']),
   'html-validate': htmlValidate,
   licences,

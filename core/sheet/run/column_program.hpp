@@ -4,8 +4,8 @@
 
 #include "core/base/index.hpp"
 #include "core/sheet/environment.hpp"
-#include "core/sheet/run/column_kernels.hpp"
 #include "core/sheet/fault.hpp"
+#include "core/sheet/run/column_kernels.hpp"
 
 namespace tsa {
 
