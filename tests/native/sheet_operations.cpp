@@ -18,7 +18,7 @@ using namespace tsa;
 
 namespace {
 
-Environment letters() {
+Environment lettered_inputs() {
   Environment environment;
   for (const char* name : {"a", "b", "c"}) environment.inputs.push_back({name, Dimension::none(), false});
   environment.lines.push_back({"exact", Dimension::none(), false, true});
@@ -70,7 +70,7 @@ void check_bounds(const Operation& operation, int parameter, const ColumnBounds&
 }  // namespace
 
 TEST_CASE("each operation has help, and an example that reads without a problem and uses it") {
-  const Environment environment = letters();
+  const Environment environment = lettered_inputs();
   std::set<std::string_view> texts;
   std::set<std::string_view> examples;
   for (const Operation& operation : kOperations) {
@@ -90,7 +90,7 @@ TEST_CASE("each operation has help, and an example that reads without a problem 
 }
 
 TEST_CASE("each operation as printed reads back as the same tree") {
-  const Environment environment = letters();
+  const Environment environment = lettered_inputs();
   for (const Operation& operation : kOperations) {
     INFO(name_of(operation));
     const Sheet sheet = read_sheet(line_of("x", operation), environment);
@@ -108,7 +108,7 @@ TEST_CASE("each operation as printed reads back as the same tree") {
 }
 
 TEST_CASE("each operation's column loop gives the same values as one row, to the bit") {
-  constexpr size_t kRows = std::size(kValues) * std::size(kValues);
+  constexpr size_t kPairs = std::size(kValues) * std::size(kValues);
   std::vector<double> left;
   std::vector<double> right;
   for (const double a : kValues) {
@@ -120,10 +120,10 @@ TEST_CASE("each operation's column loop gives the same values as one row, to the
   for (const Operation& operation : kOperations) {
     INFO(name_of(operation));
     for (const int parameter : parameters_of(operation)) {
-      std::vector<double> result(kRows, 12345);
-      compute_column(operation.op, parameter, left.data(), right.data(), result.data(), kRows);
+      std::vector<double> result(kPairs, 12345);
+      compute_column(operation.op, parameter, left.data(), right.data(), result.data(), kPairs);
       Failures failures;
-      for (size_t i = 0; i < kRows; ++i) {
+      for (size_t i = 0; i < kPairs; ++i) {
         const double expected = arithmetic::apply(operation.op, left[i], right[i], parameter);
         failures.must(bits_of(result[i]) == bits_of(expected) || (std::isnan(result[i]) && std::isnan(expected)));
       }
@@ -133,7 +133,7 @@ TEST_CASE("each operation's column loop gives the same values as one row, to the
 }
 
 TEST_CASE("each operation gives the same values and faults in columns and row by row, plain and exact") {
-  const Environment environment = letters();
+  const Environment environment = lettered_inputs();
   for (const Operation& operation : kOperations) {
     INFO(name_of(operation));
     for (const char* name : {"x", "exact"}) {
@@ -187,7 +187,7 @@ TEST_CASE("each operation's bounds contain all of its values, and are unknown wh
 }
 
 TEST_CASE("each operation on numbers has an exact value") {
-  const Environment environment = letters();
+  const Environment environment = lettered_inputs();
   const double row[] = {16, 4, 2};
   for (const Operation& operation : kOperations) {
     if (operation.exactness == Exactness::none || operation.op == Op::number) continue;
@@ -221,7 +221,7 @@ TEST_CASE("operators, functions and keywords are found by their spelling, and by
 }
 
 TEST_CASE("each token in the place of an operand, and after one, is read or has a problem with a code") {
-  const Environment environment = letters();
+  const Environment environment = lettered_inputs();
   for (const char* token :
        {"1", "a", "\"why\"", "+", "-", "*", "/", "^", "<", "<=", ">", ">=", "==", "!=", "=", "(", ")", ",", ""}) {
     for (const char* before : {"x = ", "x = a ", "require ", "require a > b "}) {
@@ -236,7 +236,7 @@ TEST_CASE("each token in the place of an operand, and after one, is read or has 
 }
 
 TEST_CASE("each fault has a code of its own, and a sentence") {
-  const Environment environment = letters();
+  const Environment environment = lettered_inputs();
   const Sheet sheet = read_sheet("x = a / b\n", environment);
   std::set<std::string> codes;
   for (size_t i = 0; i <= static_cast<size_t>(Fault::not_exact); ++i) {
@@ -247,7 +247,7 @@ TEST_CASE("each fault has a code of its own, and a sentence") {
 }
 
 TEST_CASE("each kind of statement is read as such") {
-  const Sheet sheet = read_sheet("x = a\nrequire a > 1\na b\n", letters());
+  const Sheet sheet = read_sheet("x = a\nrequire a > 1\na b\n", lettered_inputs());
   REQUIRE(sheet.statements.size() == 3);
   CHECK(sheet.statements[0].kind == StatementKind::line);
   CHECK(sheet.statements[1].kind == StatementKind::require);
