@@ -18,12 +18,21 @@ for (const [path, included] of [
   ['core/grade/check.cpp', 'core/api/request.hpp'],
   ['core/lint/lint.cpp', 'core/api/engine.hpp'],
   ['core/api/engine.cpp', 'nlohmann/json.hpp'],
+  ['wasm/bindings.cpp', 'nlohmann/json.hpp'],
+  ['core/api/engine.cpp', 'wasm/bindings.hpp'],
+  ['core/base/format.cpp', 'generated/core/lesson_structs.hpp'],
+  ['core/grade/check.cpp', 'generated/core/lint_messages.hpp'],
+  ['core/sheet/run/evaluate.cpp', '../read/sheet.hpp'],
   ['core/misc/stray.cpp', 'core/base/span.hpp'],
 ]) {
   test(`${path} may not include ${included}`, () => {
     assert.equal(includeFaults(path, `#include "${included}"\n`).length, 1);
   });
 }
+
+test('an include with unusual spaces is read', () => {
+  assert.equal(includeFaults('core/units/quantity.cpp', ' # include"core/sheet/ast.hpp"\n').length, 1);
+});
 
 test('a layer may include itself, what is below it, and other libraries', () => {
   const text =
