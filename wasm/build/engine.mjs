@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { writeContracts } from '../../core/generate/contracts.mjs';
@@ -24,6 +24,14 @@ const SCRIPTS = [
   './move-names.mjs',
   './profile-first-ledger.mjs',
 ].map((name) => fileURLToPath(new URL(name, import.meta.url)));
+
+/** The shipped lessons: the profile that the engine is split by runs them. */
+async function lessonFiles() {
+  const folder = join(root, 'web', 'lessons');
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile() && entry.name !== 'lesson.schema.json');
+  return files.map((entry) => join(entry.parentPath ?? entry.path, entry.name)).sort();
+}
 
 async function hashOf(files) {
   const hash = createHash('sha256');
@@ -63,11 +71,12 @@ async function writeModules(glue, parts) {
 
 /**
  * Builds the engine into engineFolder. Optimising and splitting take longer than everything else a changed `.ts` needs,
- * so they are skipped while what was linked is the same. Returns whether anything changed.
+ * so they are skipped while what was linked and the shipped lessons are the same. Returns whether anything changed.
  */
 export async function buildEngine() {
   await buildPreset('wasm', ['modules']);
-  const inputs = await hashOf([...LINKED.map((name) => join(modules, name)), ...SCRIPTS]);
+  const linked = LINKED.map((name) => join(modules, name));
+  const inputs = await hashOf([...linked, ...SCRIPTS, ...(await lessonFiles())]);
   if (await isComplete(inputs)) return false;
   const { transform } = await import('esbuild');
   const minified = async (name) => {

@@ -43,6 +43,7 @@ async function functionsToDefer(wasm, profile) {
   const printed = await must(await binaryen('wasm-split'), split);
   await Promise.all(['unused1', 'unused2'].map((name) => rm(`${wasm}.${name}`, { force: true })));
   const [, list = ''] = printed.match(/^Splitting out functions: (.*)$/m) ?? [];
+  if (list === '') throw new Error(`${wasm}: wasm-split did not print which functions the profile leaves out`);
   return list.split(', ').filter((name) => !KEPT.test(name));
 }
 
@@ -60,7 +61,7 @@ export async function splitEngine(linked, glue, core, grading) {
   const wasm = await optimised(linked);
   const [instrumented, profile, deferred] = ['instrumented', 'profile', 'deferred'].map((name) => `${linked}.${name}`);
   await must(await binaryen('wasm-split'), [...FEATURES, '--instrument', wasm, '-o', instrumented]);
-  await must('node', [join(root, 'wasm', 'build', 'profile-first-ledger.mjs'), instrumented, glue, profile]);
+  await must(process.execPath, [join(root, 'wasm', 'build', 'profile-first-ledger.mjs'), instrumented, glue, profile]);
   const functions = await functionsToDefer(wasm, profile);
   await writeFile(deferred, functions.join('\n'));
   const outputs = ['-o1', core, '-o2', grading, '--export-prefix=%'];
