@@ -6,7 +6,7 @@ import { basename, extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { buildDist, dist } from '../../web/build/dist.mjs';
 import { root } from '../../wasm/build/run.mjs';
-import { importedBy } from '../../web/build/import-graph.mjs';
+import { importedBy } from '../../web/build/bundle/import-graph.mjs';
 import { setUp } from '../../wasm/build/set-up.mjs';
 
 const LESSON = 'tpu-systems-audit';

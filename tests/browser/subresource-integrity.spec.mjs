@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PLACE } from '../../web/build/integrity.mjs';
+import { PLACE } from '../../web/build/package/integrity.mjs';
 import { expect, test } from './fixtures.mjs';
 import { dist, hostPage } from './host-page.mjs';
 import { allowErrors } from './page-errors.mjs';

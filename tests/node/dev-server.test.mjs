@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
 import { engineFilesIn, engineFolder } from '../../wasm/build/engine.mjs';
-import { ELEMENT } from '../../web/build/bundle.mjs';
-import { startDevServer } from '../../web/build/dev-server.mjs';
+import { ELEMENT } from '../../web/build/bundle/bundle.mjs';
+import { startDevServer } from '../../web/build/dev/dev-server.mjs';
 import { root } from './run-cli.mjs';
 
 /** A server over a copy of web/, inside the repository so that the packages it imports are found. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { importedBy } from '../../web/build/import-graph.mjs';
+import { importedBy } from '../../web/build/bundle/import-graph.mjs';
 
 test('the imports of a script: each file once, dynamic imports only on request', () => {
   const imports = (path, kind = 'import-statement') => ({ path, kind });

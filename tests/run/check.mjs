@@ -4,6 +4,7 @@ import { configurePreset } from '../../wasm/build/cmake.mjs';
 import { buildDist } from '../../web/build/dist.mjs';
 import { coreLayers } from './core-layers.mjs';
 import { filesUnder } from './files.mjs';
+import { folderSizes } from './folder-sizes.mjs';
 import { licences } from './licences.mjs';
 import { readme } from './readme.mjs';
 import { run } from '../../wasm/build/run.mjs';
@@ -50,6 +51,7 @@ const STEPS = {
   'types of the unit tests (tsc)': () => run(bin('tsc'), ['--project', 'web/tsconfig.tests.json']),
   'layers of core/': coreLayers,
   'layers of web/': () => run(bin('depcruise'), ['--config', '.dependency-cruiser.cjs', 'web']),
+  'files per folder of web/': folderSizes,
   'html-validate': htmlValidate,
   licences,
   'what the README names': readme,

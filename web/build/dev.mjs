@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { buildEngine, engineFolder } from '../../wasm/build/engine.mjs';
 import { root } from '../../wasm/build/run.mjs';
 import { setUp } from '../../wasm/build/set-up.mjs';
-import { startDevServer } from './dev-server.mjs';
+import { startDevServer } from './dev/dev-server.mjs';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '3000' } } });
 

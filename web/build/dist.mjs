@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildEngine, copyEngine } from '../../wasm/build/engine.mjs';
 import { root } from '../../wasm/build/run.mjs';
 import { generateTypes } from '../../core/generate/types.mjs';
-import { bundle } from './bundle.mjs';
+import { bundle } from './bundle/bundle.mjs';
 
 export const dist = join(root, 'dist');
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { inlineCode } from '../text/inline-markup.js';
-import type { Session } from '../session/session.js';
+import { inlineCode } from '../../text/inline-markup.js';
+import type { Session } from '../../session/session.js';
 
 const paragraphs = (text: string): TemplateResult[] =>
   text.split(/\n{2,}/).map((one) => html`<p>${inlineCode(one)}</p>`);

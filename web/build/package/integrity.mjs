@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
-import { importedBy } from './import-graph.mjs';
+import { importedBy } from '../bundle/import-graph.mjs';
 
 const ELEMENT = 'tpu-systems-audit.js';
 /** The placeholder for the address of dist/ in the lines to paste. */

@@ -1,15 +1,15 @@
 import { cp, readFile, readdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { basename, extname, join, parse } from 'node:path';
-import { engineFilesIn, engineFolder } from '../../wasm/build/engine.mjs';
-import { root } from '../../wasm/build/run.mjs';
+import { engineFilesIn, engineFolder } from '../../../wasm/build/engine.mjs';
+import { root } from '../../../wasm/build/run.mjs';
 import { modules } from './chunks.mjs';
 import { importedBy } from './import-graph.mjs';
-import { writeIntegrity } from './integrity.mjs';
-import { writeScorm } from './scorm.mjs';
-import { singleFile } from './single-file.mjs';
+import { writeIntegrity } from '../package/integrity.mjs';
+import { writeScorm } from '../package/scorm.mjs';
+import { singleFile } from '../package/single-file.mjs';
 import { minifiedStyle, stylesAsText } from './styles.mjs';
-import { writeTypes } from './types.mjs';
+import { writeTypes } from '../package/types.mjs';
 
 const webFolder = join(root, 'web');
 /** The script that defines the element. */

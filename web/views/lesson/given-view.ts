@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
-import type { Given } from '../engine/answers.js';
-import { casesOf, type Input, labelBeside } from '../lesson/lesson.js';
-import { quantityView } from '../text/inline-markup.js';
-import type { Session } from '../session/session.js';
+import type { Given } from '../../engine/answers.js';
+import { casesOf, type Input, labelBeside } from '../../lesson/lesson.js';
+import { quantityView } from '../../text/inline-markup.js';
+import type { Session } from '../../session/session.js';
 
 /** A stage without cases of its own shows the first stage's. */
 function caseChoice({ lesson, current, preview, selectCase }: Session): TemplateResult | typeof nothing {

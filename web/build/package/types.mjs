@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const TAG = 'tpu-systems-audit';
 const CLASS = 'TpuSystemsAudit';
 const ELEMENT = 'web/element/audit-element.ts';

@@ -1,10 +1,10 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createEvents } from '../../wasm/cli/watch-events.mjs';
-import { SCRIPT as RELOAD } from '../../wasm/cli/preview-page.mjs';
-import { serve } from '../../wasm/serve.mjs';
-import { SERVED, pageFiles, pageText, pagesOf, scriptOptions } from './bundle.mjs';
-import { minifiedStyle } from './styles.mjs';
+import { createEvents } from '../../../wasm/cli/watch-events.mjs';
+import { SCRIPT as RELOAD } from '../../../wasm/cli/preview-page.mjs';
+import { serve } from '../../../wasm/serve.mjs';
+import { SERVED, pageFiles, pageText, pagesOf, scriptOptions } from '../bundle/bundle.mjs';
+import { minifiedStyle } from '../bundle/styles.mjs';
 import { watchTree } from './watch-tree.mjs';
 
 const RELOADING = '<script type="module" src="./reload.js"></script>';

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Session } from '../session/session.js';
+import type { Session } from '../../session/session.js';
 
 /** The stages: which one is current and which are passed, in words too. */
 export function stagesNav(session: Session, goTo: (stage: number) => void): TemplateResult | typeof nothing {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { engineFilesIn, engineFolder } from '../../wasm/build/engine.mjs';
-import { root } from '../../wasm/build/run.mjs';
-import { minifiedStyle } from './styles.mjs';
+import { engineFilesIn, engineFolder } from '../../../wasm/build/engine.mjs';
+import { root } from '../../../wasm/build/run.mjs';
+import { minifiedStyle } from '../bundle/styles.mjs';
 
 const web = join(root, 'web');
 
