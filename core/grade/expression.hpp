@@ -12,7 +12,7 @@ namespace tsa {
 
 template <class Visit>
 void for_each_node(const Sheet& sheet, const Statement& statement, Visit visit) {
-  for (int at = statement.first_node; at <= statement.root; ++at) visit(sheet.nodes[static_cast<size_t>(at)]);
+  for (const NodeIndex at : statement.nodes()) visit(sheet.nodes[at]);
 }
 
 // The symbols of the names in it, in order: an input, or a line above.
@@ -37,9 +37,7 @@ void for_each_used_statement(const Sheet& sheet, const Statement& statement, Vis
   });
 }
 
-inline Span expression_span(const Sheet& sheet, const Statement& statement) {
-  return sheet.nodes[static_cast<size_t>(statement.root)].span;
-}
+inline Span expression_span(const Sheet& sheet, const Statement& statement) { return sheet.nodes[statement.root].span; }
 
 // By statement: these, and all that they use, through other lines too.
 Flags transitive_uses(const Sheet& sheet, std::vector<size_t> statements);

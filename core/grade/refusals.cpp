@@ -109,9 +109,9 @@ class Refusals {
   std::string_view divisor_of(const LineValue& value) const {
     constexpr size_t kMaxQuoted = 60;
     if (value.fault != Fault::division_by_zero) return {};
-    const Node& node = view_.sheet.nodes[static_cast<size_t>(value.node)];
-    const int divisor = node.op == Op::divide ? node.right : node.left;  // a power divides by its base
-    const std::string_view text = view_.sheet.slice(view_.sheet.nodes[static_cast<size_t>(divisor)].span);
+    const Node& node = view_.sheet.nodes[value.node];
+    const NodeIndex divisor = node.op == Op::divide ? node.right : node.left;  // a power divides by its base
+    const std::string_view text = view_.sheet.slice(view_.sheet.nodes[divisor].span);
     return text.size() > kMaxQuoted ? std::string_view() : text;
   }
 

@@ -151,7 +151,7 @@ class Diagnosis {
 
   // Allows for a rounding to decimals after the conversion, as in spreadsheets.
   bool is_converted_by(double factor) const {
-    const Node& root = view_.sheet.nodes[static_cast<size_t>(statement_.root)];
+    const Node& root = view_.sheet.nodes[statement_.root];
     double slack = 0;
     if (root.op == Op::round) {
       slack = 0.5;

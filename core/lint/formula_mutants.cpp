@@ -60,10 +60,10 @@ std::vector<std::string> mistaken_units(std::string_view name) {
 
 void Mutation::change_formula(size_t index) {
   const Statement& statement = sheet_.statements[index];
-  for (int at = statement.first_node; at <= statement.root; ++at) change_node(index, at);
+  for (const NodeIndex at : statement.nodes()) change_node(index, at);
 }
 
-void Mutation::change_node(size_t index, int at) {
+void Mutation::change_node(size_t index, NodeIndex at) {
   swap_operator(index, at);
   swap_function(index, at);
   shift_payload(index, at);
@@ -73,31 +73,31 @@ void Mutation::change_node(size_t index, int at) {
   if (node(at).op == Op::number) change_unit(index, at);
 }
 
-void Mutation::swap_operator(size_t index, int at) {
+void Mutation::swap_operator(size_t index, NodeIndex at) {
   const std::initializer_list<Op>* kind = kind_of(kOperatorKinds, node(at).op);
   if (kind == nullptr) return;
   Sheet draft = copied();
   for (const Op other : *kind) {
-    draft.nodes[static_cast<size_t>(at)].op = other;
+    draft.nodes[at].op = other;
     keep_formula(index, draft, sheet_.statements[index].root, "operator",
                  from_to(operation_of(node(at).op).spelling, operation_of(other).spelling));
   }
 }
 
-void Mutation::swap_function(size_t index, int at) {
+void Mutation::swap_function(size_t index, NodeIndex at) {
   const std::initializer_list<Op>* kind = kind_of(kFunctionKinds, node(at).op);
   if (kind == nullptr || node(at).continues_call()) return;
-  const int root = sheet_.statements[index].root;
+  const NodeIndex root = sheet_.statements[index].root;
   for (const Op other : *kind) {
     Sheet draft = copied();
-    Node& head = draft.nodes[static_cast<size_t>(at)];
+    Node& head = draft.nodes[at];
     head.op = other;
     if (other == Op::round && node(at).op != Op::round) head.payload = {.decimals = kNoDecimals};
     // A call of three or more is a chain of nodes, each the left operand of the next.
-    int last = at;
-    for (int next = at + 1; next <= root; ++next) {
+    NodeIndex last = at;
+    for (NodeIndex next = at + 1; next != root + 1; ++next) {
       if (node(next).op != node(at).op || !node(next).continues_call() || node(next).left != last) continue;
-      draft.nodes[static_cast<size_t>(next)].op = other;
+      draft.nodes[next].op = other;
       last = next;
     }
     keep_formula(index, draft, root, "function",
@@ -106,7 +106,7 @@ void Mutation::swap_function(size_t index, int at) {
 }
 
 // Changes exponents, and the decimals of round, by one.
-void Mutation::shift_payload(size_t index, int at) {
+void Mutation::shift_payload(size_t index, NodeIndex at) {
   const bool shifts =
       node(at).op == Op::power || (node(at).op == Op::round && node(at).payload.decimals != kNoDecimals);
   if (!shifts) return;
@@ -114,7 +114,7 @@ void Mutation::shift_payload(size_t index, int at) {
     Sheet draft = copied();
     const int shifted = node(at).parameter() + step;
     if (node(at).op == Op::round && shifted < 0) continue;
-    Payload& payload = draft.nodes[static_cast<size_t>(at)].payload;
+    Payload& payload = draft.nodes[at].payload;
     payload = node(at).op == Op::power ? Payload{.exponent = shifted} : Payload{.decimals = shifted};
     keep_formula(index, draft, sheet_.statements[index].root, "number",
                  from_to(print_integer(node(at).parameter()), print_integer(shifted)));
@@ -137,17 +137,17 @@ bool Mutation::is_defined_above(int symbol, size_t index) const {
   return sheet_.symbol_statement[static_cast<size_t>(symbol)] < static_cast<int>(index);
 }
 
-void Mutation::swap_name(size_t index, int at) {
+void Mutation::swap_name(size_t index, NodeIndex at) {
   Sheet draft = copied();
   const auto own = static_cast<int>(node(at).payload.symbol.value());
   for (int other = 0; other < static_cast<int>(sheet_.symbol_statement.size()); ++other) {
     if (!is_defined_above(other, index) || is_condition(other) != is_condition(own)) continue;
-    draft.nodes[static_cast<size_t>(at)].payload = {.symbol = SymbolIndex(static_cast<size_t>(other))};
+    draft.nodes[at].payload = {.symbol = SymbolIndex(static_cast<size_t>(other))};
     keep_formula(index, draft, sheet_.statements[index].root, "name", from_to(name_of(own), name_of(other)));
   }
 }
 
-void Mutation::change_number(size_t index, int at) {
+void Mutation::change_number(size_t index, NodeIndex at) {
   Sheet draft = copied();
   const LiteralIndex literal = node(at).payload.literal;
   const double value = read_decimal(sheet_.literals[literal].numeral);
@@ -159,7 +159,7 @@ void Mutation::change_number(size_t index, int at) {
   }
 }
 
-void Mutation::change_unit(size_t index, int at) {
+void Mutation::change_unit(size_t index, NodeIndex at) {
   Sheet draft = copied();
   const LiteralIndex literal = node(at).payload.literal;
   const std::string_view unit = sheet_.literals[literal].unit;
@@ -173,24 +173,24 @@ void Mutation::change_unit(size_t index, int at) {
 }
 
 // The first node of an operand.
-int Mutation::first_of(int at) const {
-  while (node(at).left >= 0) at = node(at).left;
+NodeIndex Mutation::first_of(NodeIndex at) const {
+  while (node(at).left.exists()) at = node(at).left;
   return at;
 }
 
 // Replaces an operator or function of one or two operands by one of them.
-void Mutation::drop_term(size_t index, int at) {
+void Mutation::drop_term(size_t index, NodeIndex at) {
   const Node& own = node(at);
-  if (own.left < 0 || own.op == Op::min || own.op == Op::max) return;
-  const int root = sheet_.statements[index].root;
-  const auto without = [&](int from, int to) {
+  if (!own.left.exists() || own.op == Op::min || own.op == Op::max) return;
+  const NodeIndex root = sheet_.statements[index].root;
+  const auto without = [&](NodeIndex from, NodeIndex to) {
     Sheet draft = copied();
-    draft.nodes.erase(draft.nodes.begin() + at);
-    draft.nodes.erase(draft.nodes.begin() + from, draft.nodes.begin() + to);
+    draft.nodes.erase(draft.nodes.place(at));
+    draft.nodes.erase(draft.nodes.place(from), draft.nodes.place(to));
     const std::string whole(sheet_.slice(own.span));
     keep_formula(index, draft, root - 1 - (to - from), "term", "`" + whole + "` to one of its terms");
   };
-  if (own.right < 0) return without(at, at);
+  if (!own.right.exists()) return without(at, at);
   without(own.left + 1, own.right + 1);
   without(first_of(own.left), own.left + 1);
 }

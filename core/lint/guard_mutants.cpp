@@ -27,8 +27,8 @@ void Mutation::remove_guard(size_t index) {
 void Mutation::negate_guard(size_t index) {
   const Statement& guard = sheet_.statements[index];
   Sheet draft = copied();
-  const Node negation{Op::logical_not, guard.root, -1, {}, node(guard.root).span, {}};
-  draft.nodes.insert(draft.nodes.begin() + guard.root + 1, negation);
+  const Node negation{Op::logical_not, guard.root, {}, {}, node(guard.root).span, {}};
+  draft.nodes.insert(draft.nodes.place(guard.root + 1), negation);
   keep_formula(index, draft, guard.root + 1, "guard", "negated");
 }
 

@@ -56,7 +56,7 @@ class MisconceptionRules {
   void lint_in_place(size_t index, int line) {
     const Sheet& solution = lesson_.solution();
     const Statement& own = solution.statements[static_cast<size_t>(solution.defines(line))];
-    const Span span = solution.nodes[static_cast<size_t>(own.root)].span;
+    const Span span = solution.nodes[own.root].span;
     std::string text(solution.text);
     text.replace(span.from, span.to - span.from, misconception(index).formula);
     const Sheet sheet = read_sheet(text, lesson_.environment());

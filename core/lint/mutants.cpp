@@ -13,7 +13,8 @@ void Mutation::keep(Mutant mutant) {
   if (made_.insert(mutant.sheet).second) mutants_.push_back(std::move(mutant));
 }
 
-void Mutation::keep_formula(size_t index, const Sheet& draft, int root, std::string_view kind, std::string change) {
+void Mutation::keep_formula(size_t index, const Sheet& draft, NodeIndex root, std::string_view kind,
+                            std::string change) {
   const Statement& original = sheet_.statements[index];
   Statement changed = original;
   changed.root = root;

@@ -20,21 +20,21 @@ class Mutation {
   void change_guard(size_t statement);
 
  private:
-  void change_node(size_t statement, int at);
-  void swap_operator(size_t statement, int at);
-  void swap_function(size_t statement, int at);
-  void shift_payload(size_t statement, int at);
-  void swap_name(size_t statement, int at);
-  void change_number(size_t statement, int at);
-  void change_unit(size_t statement, int at);
-  void drop_term(size_t statement, int at);
+  void change_node(size_t statement, NodeIndex at);
+  void swap_operator(size_t statement, NodeIndex at);
+  void swap_function(size_t statement, NodeIndex at);
+  void shift_payload(size_t statement, NodeIndex at);
+  void swap_name(size_t statement, NodeIndex at);
+  void change_number(size_t statement, NodeIndex at);
+  void change_unit(size_t statement, NodeIndex at);
+  void drop_term(size_t statement, NodeIndex at);
 
   void remove_guard(size_t statement);
   void negate_guard(size_t statement);
   void move_guard(size_t statement);
 
   // Keeps the sheet with a changed formula: the nodes of `draft` from the statement's first_node to `root`, printed.
-  void keep_formula(size_t statement, const Sheet& draft, int root, std::string_view kind, std::string change);
+  void keep_formula(size_t statement, const Sheet& draft, NodeIndex root, std::string_view kind, std::string change);
   void keep_lines(size_t statement, const std::vector<std::string>& lines, std::string change);
   void keep(Mutant mutant);
 
@@ -42,8 +42,8 @@ class Mutation {
   std::string name_of(int symbol) const;
   bool is_condition(int symbol) const;
   bool is_defined_above(int symbol, size_t statement) const;
-  int first_of(int at) const;
-  const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
+  NodeIndex first_of(NodeIndex at) const;
+  const Node& node(NodeIndex at) const { return sheet_.nodes[at]; }
   std::string line_text(uint32_t line) const { return std::string(sheet_.slice(sheet_.lines[line - 1])); }
 
   const Sheet& sheet_;

@@ -5,18 +5,12 @@
 #include <vector>
 
 #include "core/base/arena.hpp"
-#include "core/base/index.hpp"
 #include "core/base/result.hpp"
+#include "core/sheet/indices.hpp"
 #include "core/sheet/operations.hpp"
 #include "core/units/unit_table.hpp"
 
 namespace tsa {
-
-struct LiteralTag;
-struct SymbolTag;
-using LiteralIndex = Index<LiteralTag>;
-// Symbols are the inputs of the environment first, then each line that defines a name.
-using SymbolIndex = Index<SymbolTag>;
 
 // What a name is to the environment, apart from the sheet.
 struct NameMatch {
@@ -43,8 +37,8 @@ inline constexpr int32_t kNoDecimals = -1;
 // is a loop and depth costs no stack.
 struct Node {
   Op op;
-  int32_t left = -1;
-  int32_t right = -1;
+  NodeIndex left;
+  NodeIndex right;
   Payload payload = {};
   Span span;       // all of it, brackets included
   Span operation;  // the operator, function name, numeral or name alone
@@ -89,14 +83,16 @@ struct Statement {
   Span name_span;
   int expected = -1;   // which line of the environment it is
   SymbolIndex symbol;  // of the name that it defines, if it does
-  int first_node = 0;
-  int root = -1;  // -1 where the line cannot be read
+  NodeIndex first_node{0};
+  NodeIndex root;  // none where the line cannot be read
   std::string_view message;
   Type type;
   bool exact = false;  // a line of exact bytes uses its value, or it is one
   std::vector<Problem> problems;
 
-  bool readable() const { return root >= 0; }
+  bool readable() const { return root.exists(); }
+  // Of its expression, operands before what uses them.
+  IndexRange<NodeTag> nodes() const { return {first_node, readable() ? root + 1 : first_node}; }
   bool has_error() const;
   void add_problem(Severity level, Error error, Span other = {});
 };
@@ -114,7 +110,7 @@ struct Sheet {
   std::string_view text;
   std::vector<Span> lines;
   std::vector<LineName> names;  // in the order of the sheet
-  std::vector<Node> nodes;
+  IndexedVector<NodeTag, Node> nodes;
   IndexedVector<LiteralTag, Literal> literals;
   std::vector<Statement> statements;
   std::vector<int> symbol_statement;  // the statement that defines a symbol, -1 for inputs

@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <limits>
 
+#include "core/sheet/indices.hpp"
+
 namespace tsa {
 
 // Why a line has no value.
@@ -23,7 +25,7 @@ enum class Fault : uint8_t {
 struct LineValue {
   double value = 0;
   Fault fault = Fault::unreadable;
-  int node = -1;
+  NodeIndex node;
 
   bool exists() const { return fault == Fault::none; }
   // The value, or NaN if there is none.

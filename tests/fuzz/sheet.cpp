@@ -39,7 +39,7 @@ void spans_lie_inside(const Sheet& sheet) {
 void same_trees(const Sheet& a, const Sheet& b) {
   must(a.statements.size() == b.statements.size() && a.nodes.size() == b.nodes.size(),
        "a sheet printed has as many nodes");
-  for (size_t i = 0; i < a.nodes.size(); ++i) {
+  for (const NodeIndex i : a.nodes.indices()) {
     const Node& left = a.nodes[i];
     const Node& right = b.nodes[i];
     must(left.op == right.op && left.left == right.left && left.right == right.right, "a node printed is the same");

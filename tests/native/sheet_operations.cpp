@@ -99,7 +99,7 @@ TEST_CASE("each operation as printed reads back as the same tree") {
     CHECK(printed == help_of(operation).example);
     const Sheet again = read_sheet("x = " + printed + "\n", environment);
     REQUIRE(again.nodes.size() == sheet.nodes.size());
-    for (size_t i = 0; i < sheet.nodes.size(); ++i) {
+    for (const NodeIndex i : sheet.nodes.indices()) {
       CHECK(same_payload(again.nodes[i], sheet.nodes[i]));
       CHECK(again.nodes[i].left == sheet.nodes[i].left);
       CHECK(again.nodes[i].right == sheet.nodes[i].right);
@@ -240,7 +240,7 @@ TEST_CASE("each fault has a code of its own, and a sentence") {
   const Sheet sheet = read_sheet("x = a / b\n", environment);
   std::set<std::string> codes;
   for (size_t i = 0; i <= static_cast<size_t>(Fault::not_exact); ++i) {
-    const std::string code = code_of(fault_error(sheet, {1.5, static_cast<Fault>(i), 2}));
+    const std::string code = code_of(fault_error(sheet, {1.5, static_cast<Fault>(i), NodeIndex(2)}));
     CHECK_FALSE(code.empty());
     CHECK(codes.insert(code).second);
   }

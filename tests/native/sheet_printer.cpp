@@ -65,7 +65,7 @@ TEST_CASE("formulas print with single spaces and no bracket that is not needed")
     REQUIRE(again.has_value());
     CHECK(print_formula(*again, environment, again->statements.front()) == printed);
     REQUIRE(again->nodes.size() == sheet->nodes.size());
-    for (size_t i = 0; i < sheet->nodes.size(); ++i) CHECK(again->nodes[i].op == sheet->nodes[i].op);
+    for (const NodeIndex i : sheet->nodes.indices()) CHECK(again->nodes[i].op == sheet->nodes[i].op);
   }
 }
 

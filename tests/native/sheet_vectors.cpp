@@ -116,15 +116,14 @@ TEST_CASE("a printed formula parses to the same tree") {
     const Sheet again = read_sheet(text, *vector.environment);
     REQUIRE(all_readable(again));
     REQUIRE(again.nodes.size() == sheet.nodes.size());
-    for (size_t i = 0; i < sheet.nodes.size(); ++i) {
+    for (const NodeIndex i : sheet.nodes.indices()) {
       const Node& node = sheet.nodes[i];
       CHECK(again.nodes[i].op == node.op);
       CHECK(again.nodes[i].left == node.left);
       CHECK(again.nodes[i].right == node.right);
       CHECK(same_payload(again.nodes[i], node));
     }
-    for (LiteralIndex i(0); i < sheet.literals.end_index(); ++i)
-      CHECK(again.literals[i].value == sheet.literals[i].value);
+    for (const LiteralIndex i : sheet.literals.indices()) CHECK(again.literals[i].value == sheet.literals[i].value);
     CHECK(printed(again, *vector.environment) == text);
   }
 }

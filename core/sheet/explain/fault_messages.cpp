@@ -11,13 +11,13 @@ namespace {
 
 Message division_message(const Sheet& sheet, const Node& node) {
   // A power with a negative exponent divides by its base.
-  const Node& divisor = sheet.nodes[static_cast<size_t>(node.op == Op::divide ? node.right : node.left)];
+  const Node& divisor = sheet.nodes[node.op == Op::divide ? node.right : node.left];
   if (divisor.op == Op::number) return messages::division_by_number_zero();
   return messages::division_by_zero(excerpt(sheet, divisor.span));
 }
 
 Message fault_message(const Sheet& sheet, const LineValue& line, bool show_value) {
-  const auto node = [&]() -> const Node& { return sheet.nodes[static_cast<size_t>(line.node)]; };
+  const auto node = [&]() -> const Node& { return sheet.nodes[line.node]; };
   switch (line.fault) {
     case Fault::none:
       return {};
@@ -45,7 +45,7 @@ Message fault_message(const Sheet& sheet, const LineValue& line, bool show_value
 }  // namespace
 
 Error fault_error(const Sheet& sheet, const LineValue& line, bool show_value) {
-  const Span span = line.node >= 0 ? sheet.nodes[static_cast<size_t>(line.node)].span : Span{};
+  const Span span = line.node.exists() ? sheet.nodes[line.node].span : Span{};
   return {fault_message(sheet, line, show_value), span};
 }
 

@@ -6,14 +6,15 @@ namespace tsa {
 
 namespace {
 
-// The first bare number that is a factor of the expression (`sign` 1) or a divisor (-1); -1 if there is none.
-int find_bare_factor(const Sheet& sheet, NodeRange nodes, int sign) {
-  std::vector<int> signs(static_cast<size_t>(nodes.root - nodes.first) + 1);  // 0: neither
-  const auto sign_at = [&](int at) -> int& { return signs[static_cast<size_t>(at - nodes.first)]; };
+// The first bare number that is a factor of the expression (`sign` 1) or a divisor (-1); none if nothing is either.
+NodeIndex find_bare_factor(const Sheet& sheet, NodeRange nodes, int sign) {
+  std::vector<int> signs(nodes.root - nodes.first + 1);  // 0: neither
+  const auto sign_at = [&](NodeIndex at) -> int& { return signs[at - nodes.first]; };
   sign_at(nodes.root) = 1;
-  int found = -1;
-  for (int at = nodes.root; at >= nodes.first; --at) {
-    const Node& node = sheet.nodes[static_cast<size_t>(at)];
+  NodeIndex found;
+  for (NodeIndex at = nodes.root + 1; at != nodes.first;) {
+    --at;
+    const Node& node = sheet.nodes[at];
     const int own = sign_at(at);
     if (own == 0) continue;
     if (node.op == Op::number && own == sign && sheet.literals[node.payload.literal].unit.empty()) found = at;
@@ -35,10 +36,9 @@ std::string readable_unit(const UnitTable& units, const Dimension& dimension) {
 MissingUnit find_missing_unit(const Sheet& sheet, const UnitTable& units, NodeRange nodes, const Dimension& found,
                               const Dimension& expected) {
   for (const int sign : {1, -1}) {
-    const int at = find_bare_factor(sheet, nodes, sign);
-    if (at < 0) continue;
-    return {readable_unit(units, sign > 0 ? expected / found : found / expected),
-            sheet.nodes[static_cast<size_t>(at)].operation};
+    const NodeIndex at = find_bare_factor(sheet, nodes, sign);
+    if (!at.exists()) continue;
+    return {readable_unit(units, sign > 0 ? expected / found : found / expected), sheet.nodes[at].operation};
   }
   return {readable_unit(units, expected / found), std::nullopt};
 }

@@ -9,8 +9,8 @@ namespace tsa {
 
 // The nodes of an expression, operands before the root.
 struct NodeRange {
-  int first;
-  int root;
+  NodeIndex first;
+  NodeIndex root;
 };
 
 // How to give an expression the unit that it lacks: write `unit` after a number, or else multiply the expression by one

@@ -35,8 +35,7 @@ class Printer {
       : sheet_(sheet), statement_(statement), style_(style) {}
 
   std::string print() {
-    for (int at = statement_.first_node; at <= statement_.root; ++at)
-      stack_.push_back(part(sheet_.nodes[static_cast<size_t>(at)]));
+    for (const NodeIndex at : statement_.nodes()) stack_.push_back(part(sheet_.nodes[at]));
     return stack_.empty() ? std::string() : std::move(stack_.back().text);
   }
 
@@ -69,7 +68,7 @@ class Printer {
       case Syntax::power:
         return power(node);
       case Syntax::function:
-        return node.right >= 0 ? call_of_several(node) : call(operation, {});
+        return node.right.exists() ? call_of_several(node) : call(operation, {});
       case Syntax::function_with_decimals:
         break;
     }

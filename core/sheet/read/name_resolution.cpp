@@ -39,8 +39,8 @@ class NameResolver {
 
   void use(Statement& statement) {
     bool resolved = true;
-    for (int at = statement.first_node; at <= statement.root; ++at) {
-      Node& node = sheet_.nodes[static_cast<size_t>(at)];
+    for (const NodeIndex at : statement.nodes()) {
+      Node& node = sheet_.nodes[at];
       if (node.op != Op::name) continue;
       const std::string_view name = ascii_name(node.operation);
       const SymbolIndex symbol = symbol_of(node.payload.match, name);
@@ -54,7 +54,7 @@ class NameResolver {
         statement.add_problem(Severity::error, std::move(error));
     }
     // The nodes of an unreadable line stay in the list; nothing visits them.
-    if (!resolved) statement.root = -1;
+    if (!resolved) statement.root = {};
   }
 
   // The name as the lexer reads it: full-width letters become ASCII.
@@ -99,7 +99,7 @@ class NameResolver {
 
   void reject(Statement& statement, Message message) {
     statement.add_problem(Severity::error, {std::move(message), statement.name_span});
-    statement.root = -1;
+    statement.root = {};
   }
 
   void define(Statement& statement) {

@@ -13,15 +13,15 @@ namespace tsa {
 
 namespace {
 
-constexpr int kNone = -1;
+constexpr NodeIndex kNone;
 
 class Parser {
  public:
   Parser(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at)
       : sheet_(sheet), environment_(environment), tokens_(tokens), at_(at) {}
 
-  Result<int> parse() {
-    const int root = expression(precedence::kLogicalOr);
+  Result<NodeIndex> parse() {
+    const NodeIndex root = expression(precedence::kLogicalOr);
     if (!failed_) return root;
     return std::move(error_);
   }
@@ -34,23 +34,20 @@ class Parser {
   bool is(TokenKind kind) const { return here().kind == kind; }
   bool is_word(std::string_view word) const { return is(TokenKind::name) && here().text == word; }
 
-  int fail(Error error) {
+  NodeIndex fail(Error error) {
     error_ = std::move(error);
     failed_ = true;
     return kNone;
   }
-  int fail(Message message, Span span) { return fail(Error{std::move(message), span}); }
+  NodeIndex fail(Message message, Span span) { return fail(Error{std::move(message), span}); }
 
-  int add(Node node) {
-    sheet_.nodes.push_back(node);
-    return static_cast<int>(sheet_.nodes.size()) - 1;
-  }
-  Node& node(int index) { return sheet_.nodes[static_cast<size_t>(index)]; }
+  NodeIndex add(Node node) { return sheet_.nodes.add(node); }
+  Node& node(NodeIndex index) { return sheet_.nodes[index]; }
 
   // Precedence climbing; all binary operators are left-associative. `not` binds tighter than `and` and looser than the
   // comparisons.
-  int expression(int precedence) {
-    int left =
+  NodeIndex expression(int precedence) {
+    NodeIndex left =
         precedence <= precedence::kLogicalNot && is_word(operation_of(Op::logical_not).spelling) ? negation() : unary();
     bool compared = false;
     while (!failed_) {
@@ -61,7 +58,7 @@ class Parser {
       compared = compares;
       const Span operation = here().span;
       ++at_;
-      const int right = expression(found->precedence + 1);
+      const NodeIndex right = expression(found->precedence + 1);
       if (failed_) return kNone;
       left = add({found->op, left, right, {}, {node(left).span.from, node(right).span.to}, operation});
     }
@@ -74,29 +71,29 @@ class Parser {
     return false;
   }
 
-  int negation() {
+  NodeIndex negation() {
     const Span operation = here().span;
     if (!enter_level(operation)) return kNone;
     ++at_;
-    const int operand = expression(precedence::kLogicalNot);
+    const NodeIndex operand = expression(precedence::kLogicalNot);
     --depth_;
     if (failed_) return kNone;
     return add({Op::logical_not, operand, kNone, {}, {operation.from, node(operand).span.to}, operation});
   }
 
-  int unary() {
+  NodeIndex unary() {
     if (!is(TokenKind::minus)) return power();
     const Span operation = here().span;
     if (!enter_level(operation)) return kNone;
     ++at_;
-    const int operand = unary();
+    const NodeIndex operand = unary();
     --depth_;
     if (failed_) return kNone;
     return add({Op::negate, operand, kNone, {}, {operation.from, node(operand).span.to}, operation});
   }
 
-  int power() {
-    const int base = primary();
+  NodeIndex power() {
+    const NodeIndex base = primary();
     if (failed_ || !is(TokenKind::caret)) return base;
     const Span operation = here().span;
     ++at_;
@@ -148,7 +145,7 @@ class Parser {
     return true;
   }
 
-  int primary() {
+  NodeIndex primary() {
     switch (here().kind) {
       case TokenKind::number:
         return number();
@@ -177,11 +174,11 @@ class Parser {
     return no_expression();
   }
 
-  int bracket() {
+  NodeIndex bracket() {
     const Span open = here().span;
     if (!enter_level(open)) return kNone;
     ++at_;
-    const int inside = expression(precedence::kLogicalOr);
+    const NodeIndex inside = expression(precedence::kLogicalOr);
     --depth_;
     if (failed_ || !close(open)) return kNone;
     node(inside).span = {open.from, tokens_[at_ - 1].span.to};
@@ -201,7 +198,7 @@ class Parser {
     return false;
   }
 
-  int number() {
+  NodeIndex number() {
     const Token& token = here();
     const double numeral = read_decimal(token.text);
     if (!std::isfinite(numeral)) return fail(messages::number_too_large(excerpt(sheet_, token.span)), token.span);
@@ -212,12 +209,11 @@ class Parser {
     if (error) return fail(std::move(*error));
     literal.value = numeral * literal.read.scale;
     if (!std::isfinite(literal.value)) return fail(messages::number_too_large(excerpt(sheet_, span)), span);
-    const LiteralIndex index = sheet_.literals.end_index();
-    sheet_.literals.push_back(literal);
+    const LiteralIndex index = sheet_.literals.add(literal);
     return add({Op::number, kNone, kNone, {.literal = index}, span, token.span});
   }
 
-  int name() {
+  NodeIndex name() {
     const Token& token = here();
     if (token.text == kTrue || token.text == kFalse) {
       ++at_;
@@ -234,21 +230,21 @@ class Parser {
     return add({Op::name, kNone, kNone, {.match = match}, token.span, token.span});
   }
 
-  int call() {
+  NodeIndex call() {
     const Token& token = here();
     const Operation* function = find_function(token.text);
     if (function == nullptr) return fail(not_a_function(environment_, sheet_, token));
     const Span open = next().span;
     at_ += 2;
     if (!enter_level(open)) return kNone;
-    int result = kNone;
+    NodeIndex result;
     int count = 0;
     int32_t decimals = kNoDecimals;
     while (!is(TokenKind::close)) {
       if (function->syntax == Syntax::function_with_decimals && count == 1) {
         if (!read_decimals(decimals)) return kNone;
       } else {
-        const int argument = expression(precedence::kLogicalOr);
+        const NodeIndex argument = expression(precedence::kLogicalOr);
         if (failed_) return kNone;
         result = count == 0 || function->max_arguments != kAnyNumber ? (count == 0 ? argument : result)
                                                                      : fold(*function, result, argument, count, token);
@@ -273,7 +269,7 @@ class Parser {
   }
 
   // min(a, b, c) becomes min(min(a, b), c), marked as one call.
-  int fold(const Operation& function, int left, int right, int count, const Token& token) {
+  NodeIndex fold(const Operation& function, NodeIndex left, NodeIndex right, int count, const Token& token) {
     return add(
         {function.op, left, right, {.continues_call = count > 1}, {token.span.from, node(right).span.to}, token.span});
   }
@@ -292,7 +288,7 @@ class Parser {
     return true;
   }
 
-  int no_expression() { return fail(missing_expression(sheet_, tokens_, at_)); }
+  NodeIndex no_expression() { return fail(missing_expression(sheet_, tokens_, at_)); }
 
   Sheet& sheet_;
   const Environment& environment_;
@@ -305,10 +301,10 @@ class Parser {
 
 }  // namespace
 
-Result<int> parse_expression(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
-                             size_t& at) {
+Result<NodeIndex> parse_expression(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
+                                   size_t& at) {
   Parser parser(sheet, environment, tokens, at);
-  Result<int> root = parser.parse();
+  Result<NodeIndex> root = parser.parse();
   at = parser.position();
   return root;
 }

@@ -8,7 +8,7 @@ namespace tsa {
 
 // Parses one expression from tokens[at…], appends its nodes to the sheet, returns its root and leaves `at` after it.
 // Units become part of their number's literal. Names aren't resolved yet: their payload is Environment::find of them.
-Result<int> parse_expression(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
-                             size_t& at);
+Result<NodeIndex> parse_expression(Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
+                                   size_t& at);
 
 }  // namespace tsa

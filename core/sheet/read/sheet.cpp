@@ -18,7 +18,7 @@ namespace {
 
 void make_unreadable(Statement& statement, Error error) {
   statement.add_problem(Severity::error, std::move(error));
-  statement.root = -1;
+  statement.root = {};
 }
 
 // Why a line can't have this name.
@@ -67,7 +67,7 @@ void read_require(Sheet& sheet, const Environment& environment, const Tokens& to
   statement.kind = StatementKind::require;
   if (tokens.failed) return make_unreadable(statement, tokens.error);
   size_t at = 1;
-  const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
+  const Result<NodeIndex> root = parse_expression(sheet, environment, tokens.list, at);
   if (!root) return make_unreadable(statement, root.error());
   const auto is = [&](TokenKind kind) { return tokens.list[at].kind == kind; };
   if (is(TokenKind::comma)) {
@@ -101,7 +101,7 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
   }
   if (tokens.failed) return make_unreadable(statement, tokens.error);
   size_t at = 2;
-  const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
+  const Result<NodeIndex> root = parse_expression(sheet, environment, tokens.list, at);
   if (!root) return make_unreadable(statement, root.error());
   if (tokens.list[at].kind != TokenKind::end)
     return make_unreadable(statement, unexpected_token(sheet, environment, tokens.list, at));
@@ -119,8 +119,8 @@ void mark_exact(Sheet& sheet, const Environment& environment) {
     if (statement.expected >= 0 && environment.lines[static_cast<size_t>(statement.expected)].exact)
       statement.exact = true;
     if (!statement.exact) continue;
-    for (int at = statement.first_node; at <= statement.root; ++at) {
-      const Node& node = sheet.nodes[static_cast<size_t>(at)];
+    for (const NodeIndex at : statement.nodes()) {
+      const Node& node = sheet.nodes[at];
       if (node.op != Op::name) continue;
       const int used = sheet.symbol_statement[node.payload.symbol.value()];
       if (used >= 0) sheet.statements[static_cast<size_t>(used)].exact = true;
@@ -137,7 +137,7 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
   Statement statement;
   statement.line = number;
   statement.whole = {first.span.from, tokens.list.back().span.from};
-  statement.first_node = static_cast<int>(sheet.nodes.size());
+  statement.first_node = sheet.nodes.end_index();
   const bool defines = first.kind == TokenKind::name && tokens.list[1].kind == TokenKind::assign;
   if (defines) {
     read_definition(sheet, environment, tokens, statement);
@@ -147,7 +147,7 @@ void read_statement(Sheet& sheet, const Environment& environment, Span line, uin
     const bool is_lexical = tokens.failed && !other_language(tokens.list);
     make_unreadable(statement, is_lexical ? tokens.error : no_statement(environment, tokens.list));
   }
-  if (!statement.readable()) sheet.nodes.resize(static_cast<size_t>(statement.first_node));
+  if (!statement.readable()) sheet.nodes.resize(statement.first_node.value());
   sheet.statements.push_back(std::move(statement));
 }
 
@@ -176,7 +176,7 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
   for (size_t i = 0; i < sheet.lines.size(); ++i) {
     read_statement(sheet, environment, sheet.lines[i], static_cast<uint32_t>(i) + 1, tokens);
   }
-  std::vector<Type> types(sheet.nodes.size());
+  IndexedVector<NodeTag, Type> types(sheet.nodes.size());
   resolve_names(sheet, environment);
   for (Statement& statement : sheet.statements) check_units(sheet, environment, statement, types);
   mark_exact(sheet, environment);
@@ -198,7 +198,7 @@ Result<Sheet> read_formula(std::string_view text, const Environment& environment
   statement.line = 1;
   statement.whole = all;
   size_t at = 0;
-  const Result<int> root = parse_expression(sheet, environment, tokens.list, at);
+  const Result<NodeIndex> root = parse_expression(sheet, environment, tokens.list, at);
   if (!root) return root.error();
   if (tokens.list[at].kind != TokenKind::end) return unexpected_token(sheet, environment, tokens.list, at);
   statement.root = *root;
@@ -206,7 +206,7 @@ Result<Sheet> read_formula(std::string_view text, const Environment& environment
   resolve_names(sheet, environment);
   Statement& read = sheet.statements.front();
   if (!read.readable()) return read.problems.front().error;
-  std::vector<Type> types(sheet.nodes.size());
+  IndexedVector<NodeTag, Type> types(sheet.nodes.size());
   check_units(sheet, environment, read, types);
   return sheet;
 }

@@ -34,11 +34,11 @@ constexpr UnitCodes kArguments{Code::arguments_unlike_units, Code::arguments_unl
 
 class UnitChecker {
  public:
-  UnitChecker(Sheet& sheet, const Environment& environment, Statement& statement, std::vector<Type>& types)
+  UnitChecker(Sheet& sheet, const Environment& environment, Statement& statement, IndexedVector<NodeTag, Type>& types)
       : sheet_(sheet), environment_(environment), statement_(statement), types_(types) {}
 
   void check() {
-    for (int at = statement_.first_node; at <= statement_.root; ++at) type_at(at) = type_of(at);
+    for (const NodeIndex at : statement_.nodes()) type_at(at) = type_of(at);
     const Type found = statement_.readable() ? type_at(statement_.root) : Type{};
     if (statement_.kind == StatementKind::require) {
       expect_condition(found);
@@ -50,13 +50,13 @@ class UnitChecker {
   }
 
  private:
-  const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
-  Type& type_at(int at) { return types_[static_cast<size_t>(at)]; }
+  const Node& node(NodeIndex at) const { return sheet_.nodes[at]; }
+  Type& type_at(NodeIndex at) { return types_[at]; }
   bool is_full() const { return statement_.problems.size() >= kMaxProblems; }
   std::string words(const Type& number) const { return environment_.units.in_words(number.dimension); }
-  std::string text_of(int at) const { return excerpt(sheet_, node(at).span); }
+  std::string text_of(NodeIndex at) const { return excerpt(sheet_, node(at).span); }
 
-  MissingUnit missing_unit(int root, const Type& found, const Type& expected) const {
+  MissingUnit missing_unit(NodeIndex root, const Type& found, const Type& expected) const {
     return find_missing_unit(sheet_, environment_.units, {statement_.first_node, root}, found.dimension,
                              expected.dimension);
   }
@@ -80,7 +80,7 @@ class UnitChecker {
   static Type number(Dimension dimension, bool bare) { return {Kind::number, bare, false, dimension}; }
   static Type condition() { return {Kind::condition, false, false, {}}; }
 
-  Type type_of(int at) {
+  Type type_of(NodeIndex at) {
     const Node& here = node(at);
     switch (operation_of(here.op).units) {
       case UnitRule::literal:
@@ -105,7 +105,7 @@ class UnitChecker {
         return condition();
       case UnitRule::conditions:
         require_condition(here.left, at);
-        if (here.right >= 0) require_condition(here.right, at);
+        if (here.right.exists()) require_condition(here.right, at);
         return condition();
       case UnitRule::count:
         return rounded(at);
@@ -130,7 +130,7 @@ class UnitChecker {
   }
 
   // The type of an operand that must be a number. A condition is reported and becomes unknown.
-  Type require_number(int at, int parent) {
+  Type require_number(NodeIndex at, NodeIndex parent) {
     const Type type = type_at(at);
     if (type.kind != Kind::condition) return type;
     if (!is_full()) {
@@ -139,14 +139,14 @@ class UnitChecker {
     return {};
   }
 
-  std::string_view operator_of(int at) const { return sheet_.slice(node(at).operation); }
+  std::string_view operator_of(NodeIndex at) const { return sheet_.slice(node(at).operation); }
 
-  void require_condition(int at, int parent) {
+  void require_condition(NodeIndex at, NodeIndex parent) {
     if (type_at(at).kind != Kind::number || is_full()) return;
     add_error(messages::number_as_condition(operator_of(parent), text_of(at)), node(at).span, node(parent).operation);
   }
 
-  Type check_same_unit(int at) {
+  Type check_same_unit(NodeIndex at) {
     const Node& here = node(at);
     const Type left = require_number(here.left, at);
     const Type right = require_number(here.right, at);
@@ -162,7 +162,7 @@ class UnitChecker {
     return bare ? left : Type{};
   }
 
-  void report_unlike_units(int at, const Type& left, const Type& right) {
+  void report_unlike_units(NodeIndex at, const Type& left, const Type& right) {
     const Node& here = node(at);
     const bool bare = left.bare || right.bare;
     MissingUnit missing;
@@ -184,7 +184,7 @@ class UnitChecker {
     return op == Op::min || op == Op::max ? kArguments : kCompare;
   }
 
-  void equality(int at) {
+  void equality(NodeIndex at) {
     const Node& here = node(at);
     const Kind left = type_at(here.left).kind;
     const Kind right = type_at(here.right).kind;
@@ -193,14 +193,14 @@ class UnitChecker {
       if (left == Kind::number) check_same_unit(at);
       return;
     }
-    const int condition = left == Kind::condition ? here.left : here.right;
-    const int number = left == Kind::condition ? here.right : here.left;
+    const NodeIndex condition = left == Kind::condition ? here.left : here.right;
+    const NodeIndex number = left == Kind::condition ? here.right : here.left;
     if (is_full()) return;
     add_error(messages::condition_compared_with_number(text_of(condition), text_of(number)), node(condition).span,
               here.operation);
   }
 
-  Type product(int at) {
+  Type product(NodeIndex at) {
     const Node& here = node(at);
     const Type left = require_number(here.left, at);
     const Type right = require_number(here.right, at);
@@ -211,20 +211,20 @@ class UnitChecker {
         at);
   }
 
-  Type check_range(Type type, int at) {
+  Type check_range(Type type, NodeIndex at) {
     if (type.dimension.in_range) return type;
     if (!is_full()) add_error(messages::expression_unit_range(), node(at).span);
     return {};
   }
 
-  Type powered(int at) {
+  Type powered(NodeIndex at) {
     const Node& here = node(at);
     const Type base = require_number(here.left, at);
     if (base.kind == Kind::unknown) return {};
     return check_range(number(power(base.dimension, here.payload.exponent), base.bare), at);
   }
 
-  Type rounded(int at) {
+  Type rounded(NodeIndex at) {
     const Node& here = node(at);
     const Type argument = require_number(here.left, at);
     if (argument.kind == Kind::unknown || argument.dimension.is_count()) return argument;
@@ -237,7 +237,7 @@ class UnitChecker {
     return argument;
   }
 
-  Type root(int at) {
+  Type root(NodeIndex at) {
     const Node& here = node(at);
     const Type argument = require_number(here.left, at);
     if (argument.kind == Kind::unknown) return {};
@@ -298,12 +298,13 @@ class UnitChecker {
   Sheet& sheet_;
   const Environment& environment_;
   Statement& statement_;
-  std::vector<Type>& types_;
+  IndexedVector<NodeTag, Type>& types_;
 };
 
 }  // namespace
 
-void check_units(Sheet& sheet, const Environment& environment, Statement& statement, std::vector<Type>& types) {
+void check_units(Sheet& sheet, const Environment& environment, Statement& statement,
+                 IndexedVector<NodeTag, Type>& types) {
   UnitChecker(sheet, environment, statement, types).check();
 }
 

@@ -30,7 +30,7 @@ class Compiler {
   }
 
  private:
-  const Node& node(int at) const { return sheet_.nodes[static_cast<size_t>(at)]; }
+  const Node& node(NodeIndex at) const { return sheet_.nodes[at]; }
   // The statement that defines a name, or -1 for an input.
   int statement_of(const Node& name) const { return sheet_.symbol_statement[name.payload.symbol.value()]; }
   SlotIndex statement_slot(size_t statement) const { return SlotIndex(inputs_ + statement); }
@@ -40,7 +40,7 @@ class Compiler {
   bool uses_dead_line(const Statement& statement, bool& by_row) const {
     bool dead = false;
     bool computes = false;
-    for (int at = statement.first_node; at <= statement.root; ++at) {
+    for (const NodeIndex at : statement.nodes()) {
       const Op op = node(at).op;
       if (op == Op::name) {
         const int used = statement_of(node(at));
@@ -70,7 +70,7 @@ class Compiler {
       return;
     }
     operands_.clear();
-    for (int at = statement.first_node; at <= statement.root; ++at) {
+    for (const NodeIndex at : statement.nodes()) {
       operands_.push_back(compile_node(node(at), index, at == statement.root));
     }
   }
@@ -112,7 +112,7 @@ class Compiler {
   SlotIndex compile_node(const Node& node, size_t statement, bool is_root) {
     ColumnProgram::Instruction instruction{node.op, {}, {}, {}, node.parameter(), sheet_.statements[statement].exact};
     if (has_operands(node.op)) {
-      if (node.right >= 0) instruction.right = take_operand();
+      if (node.right.exists()) instruction.right = take_operand();
       instruction.left = take_operand();
     } else {
       instruction.left = leaf(node);

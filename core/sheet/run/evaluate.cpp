@@ -26,8 +26,7 @@ const Evaluation& Evaluator::run(const double* inputs) {
   for (size_t i = 0; i < sheet_.statements.size(); ++i) {
     const Statement& statement = sheet_.statements[i];
     evaluation_.lines[i] = line(statement);
-    symbols_[i] =
-        statement.readable() ? values_[static_cast<size_t>(statement.root)] : Value{0, Fault::unreadable, -1, true, {}};
+    symbols_[i] = statement.readable() ? values_[statement.root] : Value{0, Fault::unreadable, {}, true, {}};
     symbols_[i].fault = evaluation_.lines[i].fault;
   }
   decide_outcome();
@@ -36,14 +35,13 @@ const Evaluation& Evaluator::run(const double* inputs) {
 
 LineValue Evaluator::line(const Statement& statement) {
   if (!statement.readable()) return {};
-  for (int at = statement.first_node; at <= statement.root; ++at)
-    values_[static_cast<size_t>(at)] = value_of(at, statement.exact);
-  Value& value = values_[static_cast<size_t>(statement.root)];
+  for (const NodeIndex at : statement.nodes()) values_[at] = value_of(at, statement.exact);
+  Value& value = values_[statement.root];
   if (value.fault != Fault::none) return {0, value.fault, value.node};
   const bool must_be_exact =
       statement.expected >= 0 && environment_.lines[static_cast<size_t>(statement.expected)].exact;
   const Fault fault = must_be_exact ? check_exact(value) : Fault::none;
-  return {value.number, fault, fault == Fault::none ? -1 : statement.root};
+  return {value.number, fault, fault == Fault::none ? NodeIndex() : statement.root};
 }
 
 Fault Evaluator::check_exact(Value& value) const {
@@ -60,14 +58,14 @@ void Evaluator::keep_small(Value& value) const {
 }
 
 Evaluator::Value Evaluator::literal_value(const Literal& literal, bool exact) const {
-  Value value{literal.value, Fault::none, -1, true, {}};
+  Value value{literal.value, Fault::none, {}, true, {}};
   if (exact) value.exact = Rational::of_numeral(literal.numeral) * Rational::of(literal.read.scale);
   keep_small(value);
   return value;
 }
 
-Evaluator::Value Evaluator::symbol_value(int at, bool exact) const {
-  const size_t symbol = sheet_.nodes[static_cast<size_t>(at)].payload.symbol.value();
+Evaluator::Value Evaluator::symbol_value(NodeIndex at, bool exact) const {
+  const size_t symbol = sheet_.nodes[at].payload.symbol.value();
   if (symbol < environment_.inputs.size()) {
     // A NaN means that a student's line, passed in as an input, has no value.
     Value value{inputs_[symbol], std::isnan(inputs_[symbol]) ? Fault::depends_on_failed : Fault::none, at, true, {}};
@@ -81,13 +79,13 @@ Evaluator::Value Evaluator::symbol_value(int at, bool exact) const {
   return value;
 }
 
-Evaluator::Value Evaluator::value_of(int at, bool exact) {
-  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+Evaluator::Value Evaluator::value_of(NodeIndex at, bool exact) {
+  const Node& node = sheet_.nodes[at];
   switch (operation_of(node.op).syntax) {
     case Syntax::number:
       return literal_value(sheet_.literals[node.payload.literal], exact);
     case Syntax::boolean:
-      return {node.payload.boolean ? 1.0 : 0.0, Fault::none, -1, true, Rational::whole(node.payload.boolean)};
+      return {node.payload.boolean ? 1.0 : 0.0, Fault::none, {}, true, Rational::whole(node.payload.boolean)};
     case Syntax::name:
       return symbol_value(at, exact);
     case Syntax::infix:
@@ -97,8 +95,8 @@ Evaluator::Value Evaluator::value_of(int at, bool exact) {
     case Syntax::function_with_decimals:
       break;
   }
-  const Value& left = values_[static_cast<size_t>(node.left)];
-  const Value& right = node.right >= 0 ? values_[static_cast<size_t>(node.right)] : left;
+  const Value& left = values_[node.left];
+  const Value& right = node.right.exists() ? values_[node.right] : left;
   if (node.op == Op::logical_and || node.op == Op::logical_or) return joined(at, left, right);
   if (left.fault != Fault::none) return left;
   if (right.fault != Fault::none) return right;
@@ -106,21 +104,21 @@ Evaluator::Value Evaluator::value_of(int at, bool exact) {
 }
 
 // The left side decides alone where it can, so that a guard in a condition guards: `x == 0 or y / x > 1`.
-Evaluator::Value Evaluator::joined(int at, const Value& left, const Value& right) const {
+Evaluator::Value Evaluator::joined(NodeIndex at, const Value& left, const Value& right) const {
   if (left.fault != Fault::none) return left;
-  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+  const Node& node = sheet_.nodes[at];
   const bool decided = (left.number != 0) == (node.op == Op::logical_or);
   if (!decided && right.fault != Fault::none) return right;
   const double result = decided ? left.number : right.number;
-  return {result != 0 ? 1.0 : 0.0, Fault::none, -1, true, {}};
+  return {result != 0 ? 1.0 : 0.0, Fault::none, {}, true, {}};
 }
 
-Evaluator::Value Evaluator::computed(int at, const Value& left, const Value& right, bool exact) {
-  const Node& node = sheet_.nodes[static_cast<size_t>(at)];
+Evaluator::Value Evaluator::computed(NodeIndex at, const Value& left, const Value& right, bool exact) {
+  const Node& node = sheet_.nodes[at];
   record_boundary(node, left.number, right.number);
   Value value{arithmetic::apply(node.op, left.number, right.number, node.parameter()),
               Fault::none,
-              -1,
+              {},
               left.small && right.small,
               {}};
   const bool divides = (node.op == Op::divide && right.number == 0) ||

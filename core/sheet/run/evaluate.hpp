@@ -36,17 +36,17 @@ class Evaluator {
   struct Value {
     double number = 0;
     Fault fault = Fault::none;
-    int node = -1;
+    NodeIndex node;
     bool small = true;  // no partial result beyond 2^53
     Rational exact;
   };
 
   LineValue line(const Statement& statement);
-  Value value_of(int at, bool exact);
+  Value value_of(NodeIndex at, bool exact);
   Value literal_value(const Literal& literal, bool exact) const;
-  Value symbol_value(int at, bool exact) const;
-  Value joined(int at, const Value& left, const Value& right) const;
-  Value computed(int at, const Value& left, const Value& right, bool exact);
+  Value symbol_value(NodeIndex at, bool exact) const;
+  Value joined(NodeIndex at, const Value& left, const Value& right) const;
+  Value computed(NodeIndex at, const Value& left, const Value& right, bool exact);
   Rational exactly(const Node& node, const Value& left, const Value& right) const;
   void keep_small(Value& value) const;
   void record_boundary(const Node& node, double left, double right);
@@ -56,8 +56,8 @@ class Evaluator {
   const Sheet& sheet_;
   const Environment& environment_;
   const double* inputs_ = nullptr;
-  std::vector<Value> values_;   // of nodes
-  std::vector<Value> symbols_;  // of lines, by statement
+  IndexedVector<NodeTag, Value> values_;  // of nodes
+  std::vector<Value> symbols_;            // of lines, by statement
   Evaluation evaluation_;
   bool near_boundary_ = false;
 };
