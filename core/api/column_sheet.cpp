@@ -11,7 +11,7 @@ size_t ColumnSheet::max_rows(const Lesson& lesson, const Sheet& sheet) {
 ColumnSheet::ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows)
     : lesson_(lesson), sheet_(std::move(sheet)), columns_(sheet_, lesson.environment), rows_(rows) {
   const size_t inputs = lesson.inputs.size();
-  for (size_t i = 0; i < sheet_.statements.size(); ++i) lines_ += defines(i) ? 1 : 0;
+  for (const StatementIndex i : sheet_.statements.indices()) lines_ += defines(i) ? 1 : 0;
   for (const LessonInput& input : lesson.inputs) scaled_ += input.unit.scale == 1 ? 0 : 1;
   storage_.resize((inputs + scaled_ + lines_) * rows);
   for (size_t i = 0; i < inputs; ++i) std::fill_n(column(i), rows, lesson.inputs[i].default_value);
@@ -47,9 +47,9 @@ void ColumnSheet::run() {
     for (size_t row = 0; row < rows_; ++row) in_base_units[row] = column(i)[row] * scale;
     inputs[i].data = in_base_units;
   }
-  std::vector<OutputColumn> outputs(sheet_.statements.size());
+  IndexedVector<StatementTag, OutputColumn> outputs(sheet_.statements.size());
   int next = 0;
-  for (size_t i = 0; i < outputs.size(); ++i) {
+  for (const StatementIndex i : outputs.indices()) {
     if (defines(i)) outputs[i].values = line(next++);
   }
   columns_.run(inputs.data(), rows_, outputs.data(), nullptr);

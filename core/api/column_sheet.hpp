@@ -27,7 +27,7 @@ class ColumnSheet {
   void run();
 
  private:
-  bool defines(size_t statement) const { return sheet_.statements[statement].symbol.exists(); }
+  bool defines(StatementIndex statement) const { return sheet_.statements[statement].symbol.exists(); }
   double* column(size_t index) { return storage_.data() + index * rows_; }
 
   const Lesson& lesson_;

@@ -73,7 +73,7 @@ class GradeRow {
   }
 
   void write_misconceptions(const std::vector<StageCheck>& checks) {
-    Flags written(lesson_.misconceptions.size());
+    std::vector<uint8_t> written(lesson_.misconceptions.size());
     json_.key("misconceptions").begin_array();
     for (const StageCheck& check : checks) {
       for (const Finding& finding : check.findings) {

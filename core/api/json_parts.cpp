@@ -88,8 +88,8 @@ void write_line_value(JsonWriter& json, const LessonLine& line, std::optional<do
 void write_finding(JsonWriter& json, const Lesson& lesson, const Sheet& sheet, const Finding& finding) {
   write_message(json, finding.message);
   json.member_or_null("line", finding.line ? lesson.lines[*finding.line].name : Text());
-  if (finding.statement) {
-    json.member("sheet_line", sheet.statements[*finding.statement].line);
+  if (finding.statement.exists()) {
+    json.member("sheet_line", sheet.statements[finding.statement].line);
   } else {
     json.null_member("sheet_line");
   }

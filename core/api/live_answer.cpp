@@ -54,8 +54,8 @@ class LiveAnswer {
 
  private:
   const LessonLine& lesson_line(int line) const { return lesson_.lines[static_cast<size_t>(line)]; }
-  const LineValue& value_of(int statement) const { return evaluation_.lines[static_cast<size_t>(statement)]; }
-  const Statement& statement_at(int index) const { return sheet_.statements[static_cast<size_t>(index)]; }
+  const LineValue& value_of(StatementIndex statement) const { return evaluation_.lines[statement]; }
+  const Statement& statement_at(StatementIndex index) const { return sheet_.statements[index]; }
 
   void write_given() {
     json_.key("given").begin_array();
@@ -80,11 +80,10 @@ class LiveAnswer {
 
   // With values in place of names; a name without a value stays.
   std::string in_place(const Statement& statement) const {
-    return print_in_place(sheet_, lesson_.environment, statement, [&](SymbolIndex index) {
-      const size_t symbol = index.value();
-      if (symbol < lesson_.inputs.size())
-        return show_input(lesson_, lesson_.inputs[symbol], chosen_.row[symbol]).text();
-      const int used = sheet_.symbol_statement[symbol];
+    return print_in_place(sheet_, lesson_.environment, statement, [&](SymbolIndex symbol) {
+      if (symbol.value() < lesson_.inputs.size())
+        return show_input(lesson_, lesson_.inputs[symbol.value()], chosen_.row[symbol.value()]).text();
+      const StatementIndex used = sheet_.symbol_statement[symbol];
       const LineValue& value = value_of(used);
       return value.exists() ? shown_statement(statement_at(used), value.value).text()
                             : std::string(statement_at(used).name);
@@ -95,7 +94,7 @@ class LiveAnswer {
     return value.exists() ? std::optional<double>(value.value) : std::nullopt;
   }
 
-  const char* state_of(int index) const {
+  const char* state_of(StatementIndex index) const {
     if (!statement_at(index).readable()) return "unreadable";
     const LineValue& value = value_of(index);
     if (value.fault == Fault::depends_on_failed) return "waiting";
@@ -104,7 +103,7 @@ class LiveAnswer {
     return value.value != 0 ? "holds" : "refuses";
   }
 
-  void write_formula(int index) {
+  void write_formula(StatementIndex index) {
     const Statement& statement = statement_at(index);
     if (statement.readable()) {
       json_.member("formula", print_formula(sheet_, lesson_.environment, statement))
@@ -116,11 +115,11 @@ class LiveAnswer {
 
   void write_lines() {
     json_.key("lines").begin_array();
-    for (size_t i = 0; i < sheet_.statements.size(); ++i) write_line(static_cast<int>(i));
+    for (const StatementIndex i : sheet_.statements.indices()) write_line(i);
     json_.end_array();
   }
 
-  void write_line(int index) {
+  void write_line(StatementIndex index) {
     const Statement& statement = statement_at(index);
     const LineValue& value = value_of(index);
     const bool is_lesson_line = statement.expected >= 0;
@@ -152,9 +151,9 @@ class LiveAnswer {
   // A line of the lesson as the ledger shows it, with its share of `greatest`.
   void write_entry(size_t line, double greatest) {
     const LessonLine& about = lesson_.lines[line];
-    const int index = sheet_.defines(static_cast<int>(line));
+    const StatementIndex index = sheet_.defines(static_cast<int>(line));
     json_.begin_object().member("name", about.name).member("label", about.label).member("role", role_name(about.role));
-    if (index < 0) {
+    if (!index.exists()) {
       json_.null_member("formula").null_member("in_place").null_member("value").null_member("shown");
       json_.member("share", 0).member("state", "missing").end_object();
       return;
@@ -177,8 +176,8 @@ class LiveAnswer {
   void write_ledger() {
     double greatest = 0;
     for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-      const int index = lesson_.lines[i].is_exact() ? sheet_.defines(static_cast<int>(i)) : -1;
-      if (index >= 0 && value_of(index).exists()) greatest = std::fmax(greatest, value_of(index).value);
+      const StatementIndex index = lesson_.lines[i].is_exact() ? sheet_.defines(static_cast<int>(i)) : StatementIndex();
+      if (index.exists() && value_of(index).exists()) greatest = std::fmax(greatest, value_of(index).value);
     }
     json_.key("ledger").begin_object().key("rows").begin_array();
     for (size_t i = 0; i < lesson_.lines.size(); ++i) {
@@ -212,8 +211,8 @@ class LiveAnswer {
       const Table* table = line.ladder.empty() ? nullptr : lesson_.find_table(line.ladder);
       const TableRow* row = table == nullptr ? nullptr : table->find_row(chosen_.table_row);
       const Ladder* ladder = row == nullptr ? nullptr : lesson_.find_ladder(row->ladder);
-      const int index = sheet_.defines(static_cast<int>(i));
-      if (ladder == nullptr || index < 0 || !value_of(index).exists()) continue;
+      const StatementIndex index = sheet_.defines(static_cast<int>(i));
+      if (ladder == nullptr || !index.exists() || !value_of(index).exists()) continue;
       double fits = 0;
       for (size_t size = ladder->sizes.size(); size-- > 0;) {
         if (ladder->sizes[size] * ladder->unit.scale >= value_of(index).value) fits = ladder->sizes[size];
@@ -233,7 +232,7 @@ class LiveAnswer {
     json_.key("notes").begin_array();
     for (const size_t index : holding_notes(compiled_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
       const Note& note = lesson_.notes[index];
-      if (sheet_.defines(lesson_.find_line(note.line)) < 0) continue;  // its line isn't shown
+      if (!sheet_.defines(lesson_.find_line(note.line)).exists()) continue;  // its line isn't shown
       json_.begin_object()
           .member("id", note.id)
           .member("level", kNoteLevelNames[static_cast<size_t>(note.level)])
@@ -246,7 +245,7 @@ class LiveAnswer {
 
   void write_outcome() {
     json_.key("outcome").begin_object();
-    if (evaluation_.outcome.statement < 0) {
+    if (!evaluation_.outcome.statement.exists()) {
       json_.member("kind", "values").null_member("line").null_member("code").key("args").begin_array().end_array();
     } else {
       const Statement& statement = statement_at(evaluation_.outcome.statement);

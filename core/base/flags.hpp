@@ -1,11 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <vector>
+
+#include "core/base/index.hpp"
 
 namespace tsa {
 
 // Flags by index: std::vector<bool> would add code and save little memory.
-using Flags = std::vector<uint8_t>;
+template <class Tag>
+using Flags = IndexedVector<Tag, uint8_t>;
 
 }  // namespace tsa

@@ -4,7 +4,7 @@ namespace tsa {
 
 std::vector<Problem> collect_advice(const StageView& view) {
   std::vector<Problem> advice;
-  for (size_t i = 0; i < view.sheet.statements.size(); ++i) {
+  for (const StatementIndex i : view.sheet.statements.indices()) {
     const Statement& statement = view.statement(i);
     if (!view.is_relevant(i) || !statement.readable()) continue;
     for (const Problem& problem : statement.problems) {

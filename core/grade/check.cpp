@@ -27,13 +27,16 @@ Verdict verdict_of(const Findings& findings, bool all_right) {
 void sort_by_statement(const Sheet& sheet, Findings& findings) {
   Findings sorted;
   sorted.reserve(findings.size());
-  const auto move_those_of = [&](std::optional<size_t> statement) {
+  const auto move_those_of = [&](StatementIndex statement) {
     for (Finding& finding : findings) {
       if (finding.statement == statement) sorted.push_back(std::move(finding));
     }
   };
-  for (size_t i = 0; i < sheet.statements.size() && sorted.size() < findings.size(); ++i) move_those_of(i);
-  move_those_of(std::nullopt);
+  for (const StatementIndex i : sheet.statements.indices()) {
+    if (sorted.size() == findings.size()) break;
+    move_those_of(i);
+  }
+  move_those_of({});
   findings = std::move(sorted);
 }
 
@@ -55,7 +58,7 @@ StageCheck check_stage(const StageView& view) {
     const auto line = static_cast<size_t>(graded);
     check.lines.push_back({line, view.states[line]});
   }
-  Flags reported(view.sheet.statements.size());
+  Flags<StatementTag> reported(view.sheet.statements.size());
   Findings& findings = check.findings;
   findings = find_missing_lines(view);
   append(findings, find_unreadable_lines(view, reported));

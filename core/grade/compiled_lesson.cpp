@@ -70,7 +70,7 @@ bool CompiledLesson::read_solution(std::vector<LessonProblem>& problems) {
   }
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
     const Text name = lesson_.lines[i].name;
-    if (solution_.defines(static_cast<int>(i)) >= 0) continue;
+    if (solution_.defines(static_cast<int>(i)).exists()) continue;
     report(problems, Path("solution.sheet", {}), messages::defines_line(name), name);
   }
   return problems.empty();
@@ -81,9 +81,9 @@ void CompiledLesson::read_formulas(std::vector<LessonProblem>& problems) {
   const auto ready = [&](Sheet& sheet) { return std::make_unique<Formula>(std::move(sheet), environment); };
   for (Sheet& wrong : lesson_.wrong_formulas) misconceptions_.push_back(ready(wrong));
   for (Sheet& condition : lesson_.conditions) notes_.push_back(ready(condition));
-  const std::vector<std::string> formulas = formulas_without_helpers(solution_, lesson_.environment);
+  const IndexedVector<StatementTag, std::string> formulas = formulas_without_helpers(solution_, lesson_.environment);
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-    const auto index = static_cast<size_t>(solution_.defines(static_cast<int>(i)));
+    const StatementIndex index = solution_.defines(static_cast<int>(i));
     Result<Sheet> sheet = read_formula(formulas[index], environment);
     if (!sheet) {
       const Statement& statement = solution_.statements[index];
@@ -96,17 +96,17 @@ void CompiledLesson::read_formulas(std::vector<LessonProblem>& problems) {
 }
 
 // By line: these, and all that they use, through other lines too.
-Flags CompiledLesson::lines_used(std::vector<size_t> lines) const {
+std::vector<uint8_t> CompiledLesson::lines_used(std::vector<size_t> lines) const {
   const size_t inputs = lesson_.inputs.size();
-  Flags used(lesson_.lines.size());
+  std::vector<uint8_t> used(lesson_.lines.size());
   while (!lines.empty()) {
     const size_t line = lines.back();
     lines.pop_back();
     if (used[line]) continue;
     used[line] = true;
     const Formula& formula = line_formula(line);
-    for_each_symbol(formula.sheet(), formula.statement(), [&](size_t symbol) {
-      if (symbol >= inputs) lines.push_back(symbol - inputs);
+    for_each_symbol(formula.sheet(), formula.statement(), [&](SymbolIndex symbol) {
+      if (symbol.value() >= inputs) lines.push_back(symbol.value() - inputs);
     });
   }
   return used;
@@ -114,7 +114,7 @@ Flags CompiledLesson::lines_used(std::vector<size_t> lines) const {
 
 void CompiledLesson::find_relevant_lines() {
   for (const Stage& stage : lesson_.stages) {
-    const Flags used = lines_used({stage.graded.begin(), stage.graded.end()});
+    const std::vector<uint8_t> used = lines_used({stage.graded.begin(), stage.graded.end()});
     relevant_.emplace_back();
     for (size_t i = 0; i < used.size(); ++i) {
       if (used[i]) relevant_.back().push_back(i);
@@ -122,14 +122,14 @@ void CompiledLesson::find_relevant_lines() {
   }
 }
 
-Flags CompiledLesson::inputs_used(size_t line) const {
-  Flags inputs(lesson_.inputs.size());
-  const Flags lines = lines_used({line});
+std::vector<uint8_t> CompiledLesson::inputs_used(size_t line) const {
+  std::vector<uint8_t> inputs(lesson_.inputs.size());
+  const std::vector<uint8_t> lines = lines_used({line});
   for (size_t i = 0; i < lines.size(); ++i) {
     if (!lines[i]) continue;
     const Formula& formula = line_formula(i);
-    for_each_symbol(formula.sheet(), formula.statement(), [&](size_t symbol) {
-      if (symbol < inputs.size()) inputs[symbol] = true;
+    for_each_symbol(formula.sheet(), formula.statement(), [&](SymbolIndex symbol) {
+      if (symbol.value() < inputs.size()) inputs[symbol.value()] = true;
     });
   }
   return inputs;

@@ -52,14 +52,14 @@ class CompiledLesson {
   const Formula& note(size_t index) const { return *notes_[index]; }
 
   // By input: a line of the solution depends on it, through other lines too.
-  Flags inputs_used(size_t line) const;
+  std::vector<uint8_t> inputs_used(size_t line) const;
 
  private:
   explicit CompiledLesson(Lesson lesson) : lesson_(std::move(lesson)) {}
 
   bool read_solution(std::vector<LessonProblem>& problems);
   void read_formulas(std::vector<LessonProblem>& problems);
-  Flags lines_used(std::vector<size_t> lines) const;
+  std::vector<uint8_t> lines_used(std::vector<size_t> lines) const;
   void find_relevant_lines();
   bool draw_own_rows(std::vector<LessonProblem>& problems);
   void check_expectations(std::vector<LessonProblem>& problems);

@@ -11,16 +11,16 @@ namespace tsa {
 
 namespace {
 
-Flags named_inputs(const Sheet& sheet, const Statement& statement, size_t inputs) {
-  Flags named(inputs);
-  for_each_symbol(sheet, statement, [&](size_t symbol) {
-    if (symbol < inputs) named[symbol] = true;
+std::vector<uint8_t> named_inputs(const Sheet& sheet, const Statement& statement, size_t inputs) {
+  std::vector<uint8_t> named(inputs);
+  for_each_symbol(sheet, statement, [&](SymbolIndex symbol) {
+    if (symbol.value() < inputs) named[symbol.value()] = true;
   });
   return named;
 }
 
-Flags graded_lines(const Lesson& lesson, const Stage& stage) {
-  Flags graded(lesson.lines.size());
+std::vector<uint8_t> graded_lines(const Lesson& lesson, const Stage& stage) {
+  std::vector<uint8_t> graded(lesson.lines.size());
   for (const int line : stage.graded) graded[static_cast<size_t>(line)] = true;
   return graded;
 }
@@ -31,7 +31,7 @@ Evidence make_evidence(const CompiledLesson& compiled, size_t stage_index, const
   const Lesson& lesson = compiled.lesson();
   const Stage& stage = lesson.stages[stage_index];
   const SheetView names(lesson, sheet);
-  const Flags graded = graded_lines(lesson, stage);
+  const std::vector<uint8_t> graded = graded_lines(lesson, stage);
   Evidence evidence;
   evidence.sheet_text = normalise(sheet.text);
   evidence.sheet_sha256 = sha256(evidence.sheet_text);
@@ -40,9 +40,9 @@ Evidence make_evidence(const CompiledLesson& compiled, size_t stage_index, const
     EvidenceCase result{&item, input_row(lesson, item.given), {}, {}};
     const std::vector<double> values = lesson_values(lesson, sheet, evaluator.run(result.inputs.data()));
     for (size_t line = 0; line < lesson.lines.size(); ++line) {
-      const std::optional<size_t> definition = names.definitions[line];
-      if (!graded[line] || !definition) continue;
-      const Statement& statement = sheet.statements[*definition];
+      const StatementIndex definition = names.definitions[line];
+      if (!graded[line] || !definition.exists()) continue;
+      const Statement& statement = sheet.statements[definition];
       if (!statement.readable()) continue;  // in a sheet that is verified and didn't pass
       result.lines.push_back({line, print_formula(sheet, lesson.environment, statement), values[line],
                               named_inputs(sheet, statement, lesson.inputs.size())});
@@ -54,7 +54,7 @@ Evidence make_evidence(const CompiledLesson& compiled, size_t stage_index, const
     const Outcome outcome = evaluator.run(input_row(lesson, refusal.given).data()).outcome;
     const bool refused = outcome.kind == Outcome::Kind::refused;
     evidence.refusals.push_back({&refusal, refused, {}});
-    if (refused) evidence.refusals.back().message = sheet.statements[static_cast<size_t>(outcome.statement)].message;
+    if (refused) evidence.refusals.back().message = sheet.statements[outcome.statement].message;
   }
   return evidence;
 }

@@ -12,8 +12,8 @@ namespace tsa {
 struct EvidenceLine {
   size_t line;  // of the lesson
   std::string formula;
-  double value;  // NaN for none
-  Flags inputs;  // by input: the formula names it
+  double value;                 // NaN for none
+  std::vector<uint8_t> inputs;  // by input: the formula names it
 };
 
 struct EvidenceCase {

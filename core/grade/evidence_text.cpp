@@ -96,7 +96,7 @@ class EvidenceText {
   // Each rate and ratio, after the inputs that its formula names.
   void write_rates(const EvidenceCase& item) {
     json_.key("rates").begin_object();
-    Flags written(lesson_.inputs.size());
+    std::vector<uint8_t> written(lesson_.inputs.size());
     for (const EvidenceLine& line : item.lines) {
       if (!is_rate(lesson_line(line))) continue;
       for (size_t i = 0; i < written.size(); ++i) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "core/base/flags.hpp"
@@ -19,27 +18,22 @@ void for_each_node(const Sheet& sheet, const Statement& statement, Visit visit) 
 template <class Visit>
 void for_each_symbol(const Sheet& sheet, const Statement& statement, Visit visit) {
   for_each_node(sheet, statement, [&](const Node& node) {
-    if (node.op == Op::name) visit(node.payload.symbol.value());
+    if (node.op == Op::name) visit(node.payload.symbol);
   });
-}
-
-// The statement that defines a symbol; none for an input.
-inline std::optional<size_t> defining_statement(const Sheet& sheet, size_t symbol) {
-  const int statement = sheet.symbol_statement[symbol];
-  return statement < 0 ? std::nullopt : std::optional<size_t>(static_cast<size_t>(statement));
 }
 
 // The statements whose lines it names.
 template <class Visit>
 void for_each_used_statement(const Sheet& sheet, const Statement& statement, Visit visit) {
-  for_each_symbol(sheet, statement, [&](size_t symbol) {
-    if (const std::optional<size_t> used = defining_statement(sheet, symbol)) visit(*used);
+  for_each_symbol(sheet, statement, [&](SymbolIndex symbol) {
+    const StatementIndex used = sheet.symbol_statement[symbol];
+    if (used.exists()) visit(used);
   });
 }
 
 inline Span expression_span(const Sheet& sheet, const Statement& statement) { return sheet.nodes[statement.root].span; }
 
 // By statement: these, and all that they use, through other lines too.
-Flags transitive_uses(const Sheet& sheet, std::vector<size_t> statements);
+Flags<StatementTag> transitive_uses(const Sheet& sheet, std::vector<StatementIndex> statements);
 
 }  // namespace tsa

@@ -3,13 +3,13 @@
 
 namespace tsa {
 
-Findings find_wrong_guards(const StageView& view, Flags& reported) {
+Findings find_wrong_guards(const StageView& view, Flags<StatementTag>& reported) {
   Findings findings;
-  Flags found(view.sheet.statements.size());
+  Flags<StatementTag> found(view.sheet.statements.size());
   for (size_t row = 0; row < view.rows.rows; ++row) {
     const Outcome& outcome = view.student.outcomes[row];
     if (outcome.kind != Outcome::Kind::refused) continue;
-    const auto guard = static_cast<size_t>(outcome.statement);
+    const StatementIndex guard = outcome.statement;
     if (found[guard] || view.depends_on_fault(guard)) continue;
     found[guard] = true;
     Finding finding;

@@ -11,13 +11,14 @@ namespace {
 // Prints names as they are, and the solution's helper lines as their formulas in brackets.
 class HelpersInlined : public PrintStyle {
  public:
-  HelpersInlined(const Sheet& sheet, const Environment& environment, const std::vector<std::string>& formulas)
+  HelpersInlined(const Sheet& sheet, const Environment& environment,
+                 const IndexedVector<StatementTag, std::string>& formulas)
       : sheet_(sheet), environment_(environment), formulas_(formulas) {}
   std::string name(SymbolIndex symbol) const override {
-    const std::optional<size_t> statement = defining_statement(sheet_, symbol.value());
-    if (!statement) return std::string(environment_.inputs[symbol.value()].name);
-    const Statement& used = sheet_.statements[*statement];
-    return used.expected >= 0 ? std::string(used.name) : format("({})", {formulas_[*statement]});
+    const StatementIndex statement = sheet_.symbol_statement[symbol];
+    if (!statement.exists()) return std::string(environment_.inputs[symbol.value()].name);
+    const Statement& used = sheet_.statements[statement];
+    return used.expected >= 0 ? std::string(used.name) : format("({})", {formulas_[statement]});
   }
   bool for_reading() const override { return false; }
 
@@ -25,25 +26,25 @@ class HelpersInlined : public PrintStyle {
   // printing, since a statement may name a long helper a thousand times.
   bool passes_limit(const Statement& statement) const {
     size_t bytes = 0;
-    for_each_used_statement(sheet_, statement, [&](size_t used) { bytes += formulas_[used].size(); });
+    for_each_used_statement(sheet_, statement, [&](StatementIndex used) { bytes += formulas_[used].size(); });
     return bytes > kMaxBytes;
   }
 
  private:
   const Sheet& sheet_;
   const Environment& environment_;
-  const std::vector<std::string>& formulas_;
+  const IndexedVector<StatementTag, std::string>& formulas_;
 };
 
 }  // namespace
 
-std::vector<std::string> formulas_without_helpers(const Sheet& sheet, const Environment& environment) {
-  std::vector<std::string> formulas(sheet.statements.size());
+IndexedVector<StatementTag, std::string> formulas_without_helpers(const Sheet& sheet, const Environment& environment) {
+  IndexedVector<StatementTag, std::string> formulas(sheet.statements.size());
   const HelpersInlined style(sheet, environment, formulas);
   // Each formula is read again, so their total length is limited, too: the formulas after the limit count as too long.
   constexpr size_t kMaxTotal = size_t{8} * kMaxBytes;
   size_t total = 0;
-  for (size_t i = 0; i < formulas.size(); ++i) {
+  for (const StatementIndex i : formulas.indices()) {
     const Statement& statement = sheet.statements[i];
     if (total <= kMaxTotal && !style.passes_limit(statement)) formulas[i] = print_expression(sheet, statement, style);
     total += formulas[i].size();

@@ -5,7 +5,7 @@
 namespace tsa {
 
 Findings find_missing_lines(const StageView& view) {
-  Flags present(view.lesson.lines.size());
+  std::vector<uint8_t> present(view.lesson.lines.size());
   for (const std::optional<size_t>& line : view.names.intended_lines) {
     if (line) present[*line] = true;
   }
@@ -15,7 +15,7 @@ Findings find_missing_lines(const StageView& view) {
     if (present[line]) continue;
     const Text name = view.lesson_line(line).name;
     SpellingSuggester similar(name);
-    for (size_t i = 0; i < view.sheet.statements.size(); ++i) {
+    for (const StatementIndex i : view.sheet.statements.indices()) {
       if (!view.names.defined_lines[i]) similar.consider(view.statement(i).name);
     }
     Finding finding;

@@ -6,7 +6,7 @@ namespace tsa {
 
 std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, const Evaluation& evaluation) {
   std::vector<double> values(lesson.lines.size(), std::numeric_limits<double>::quiet_NaN());
-  for (size_t i = 0; i < sheet.statements.size(); ++i) {
+  for (const StatementIndex i : sheet.statements.indices()) {
     const int line = sheet.statements[i].expected;
     if (line >= 0 && evaluation.lines[i].exists()) values[static_cast<size_t>(line)] = evaluation.lines[i].value;
   }

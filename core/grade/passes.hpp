@@ -12,19 +12,19 @@ namespace tsa {
 Findings find_missing_lines(const StageView& view);
 
 // Statements that can't be read, except those that only wait for a missing line.
-Findings find_unreadable_lines(const StageView& view, Flags& reported);
+Findings find_unreadable_lines(const StageView& view, Flags<StatementTag>& reported);
 
 // Lines at fault: wrong by what they say themselves.
-Findings find_wrong_values(const StageView& view, Flags& reported);
+Findings find_wrong_values(const StageView& view, Flags<StatementTag>& reported);
 
 // Helper lines and conditions that fail on a row by what they say themselves.
-Findings find_wrong_helpers(const StageView& view, Flags& reported);
+Findings find_wrong_helpers(const StageView& view, Flags<StatementTag>& reported);
 
 // Unit errors of lines whose values are right, or only follow from other lines.
-Findings find_unit_errors(const StageView& view, Flags& reported);
+Findings find_unit_errors(const StageView& view, Flags<StatementTag>& reported);
 
 // `require` lines that reject a valid row.
-Findings find_wrong_guards(const StageView& view, Flags& reported);
+Findings find_wrong_guards(const StageView& view, Flags<StatementTag>& reported);
 
 // Cases that the lesson wants rejected and that aren't, by what the passes before have found.
 Findings find_missing_refusals(const StageView& view, const Findings& before);
@@ -33,6 +33,6 @@ Findings find_missing_refusals(const StageView& view, const Findings& before);
 std::vector<Problem> collect_advice(const StageView& view);
 
 // The unit errors of a statement and of the helper lines that it uses, unless they are reported; now they are.
-std::vector<Problem> report_errors(const StageView& view, size_t statement, Flags& reported);
+std::vector<Problem> report_errors(const StageView& view, StatementIndex statement, Flags<StatementTag>& reported);
 
 }  // namespace tsa

@@ -8,9 +8,9 @@ namespace {
 
 // How a case ends that should be rejected.
 struct Ending {
-  std::optional<size_t> guard;    // the statement that rejects it
-  std::optional<size_t> failing;  // the first that fails, above the guard
-  bool unknown = false;           // a guard may reject it once another finding is fixed
+  StatementIndex guard;    // the statement that rejects it
+  StatementIndex failing;  // the first that fails, above the guard
+  bool unknown = false;    // a guard may reject it once another finding is fixed
 };
 
 // One thing to add or to move, and the cases that it would reject.
@@ -26,7 +26,7 @@ class Refusals {
  public:
   Refusals(const StageView& view, const Findings& before) : view_(view), found_(view.sheet.statements.size()) {
     for (const Finding& finding : before) {
-      if (finding.statement) found_[*finding.statement] = true;
+      if (finding.statement.exists()) found_[finding.statement] = true;
     }
   }
 
@@ -44,7 +44,7 @@ class Refusals {
   void check(size_t index) {
     const Evaluation& evaluation = view_.evaluate(view_.rows.refusals[index]);
     const Ending ending = ending_of(evaluation);
-    if (ending.unknown || (ending.guard && !ending.failing)) return;
+    if (ending.unknown || (ending.guard.exists() && !ending.failing.exists())) return;
     MissingRefusal missing = missing_refusal(ending, evaluation);
     missing.finding.refusal = index;
     missing.because = view_.stage.refusals[index].because;
@@ -60,7 +60,7 @@ class Refusals {
 
   Ending ending_of(const Evaluation& evaluation) const {
     Ending ending;
-    for (size_t i = 0; i < evaluation.lines.size(); ++i) {
+    for (const StatementIndex i : evaluation.lines.indices()) {
       const LineValue& value = evaluation.lines[i];
       const bool is_guard = view_.statement(i).kind == StatementKind::require;
       if (is_guard && value.exists() && value.value == 0) {
@@ -71,14 +71,14 @@ class Refusals {
         ending.unknown = true;
         return ending;
       }
-      if (!value.exists() && !ending.failing && !is_explained(i, value.fault)) ending.failing = i;
+      if (!value.exists() && !ending.failing.exists() && !is_explained(i, value.fault)) ending.failing = i;
     }
     return ending;
   }
 
   // A statement without a value needs no finding here: it has one, it only waits for another line, or another stage
   // grades it.
-  bool is_explained(size_t index, Fault fault) const {
+  bool is_explained(StatementIndex index, Fault fault) const {
     if (fault == Fault::unreadable || fault == Fault::depends_on_failed || found_[index]) return true;
     const std::optional<size_t> line = view_.names.defined_lines[index];
     if (!line) return view_.depends_on_fault(index);
@@ -87,18 +87,18 @@ class Refusals {
 
   MissingRefusal missing_refusal(const Ending& ending, const Evaluation& evaluation) const {
     MissingRefusal missing;
-    if (!ending.failing) return missing;
-    const Statement& failing = view_.statement(*ending.failing);
-    const LineValue& value = evaluation.lines[*ending.failing];
+    if (!ending.failing.exists()) return missing;
+    const Statement& failing = view_.statement(ending.failing);
+    const LineValue& value = evaluation.lines[ending.failing];
     missing.failing_line = failing.line;
-    if (ending.guard) {
+    if (ending.guard.exists()) {
       missing.kind = MissingRefusal::Kind::guard_below;
       missing.finding.statement = ending.guard;
-      missing.finding.span = view_.statement(*ending.guard).whole;
+      missing.finding.span = view_.statement(ending.guard).whole;
     } else {
       missing.kind = MissingRefusal::Kind::no_value;
       missing.finding.statement = ending.failing;
-      missing.finding.line = view_.names.defined_lines[*ending.failing];
+      missing.finding.line = view_.names.defined_lines[ending.failing];
       missing.finding.span = fault_error(view_.sheet, value).span;
       missing.divisor = divisor_of(value);
     }
@@ -129,7 +129,7 @@ class Refusals {
   }
 
   const StageView& view_;
-  Flags found_;  // by statement: it has a finding
+  Flags<StatementTag> found_;  // by statement: it has a finding
   std::vector<MissingRefusal> missing_;
 };
 

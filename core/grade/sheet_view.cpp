@@ -38,7 +38,7 @@ SheetView::SheetView(const Lesson& of_lesson, const Sheet& of_sheet) : lesson(of
   definitions.resize(lesson.lines.size());
   defined_lines.resize(sheet.statements.size());
   intended_lines.resize(sheet.statements.size());
-  for (size_t i = 0; i < sheet.statements.size(); ++i) {
+  for (const StatementIndex i : sheet.statements.indices()) {
     const Statement& statement = sheet.statements[i];
     if (statement.expected >= 0) {
       const auto line = static_cast<size_t>(statement.expected);

@@ -13,10 +13,10 @@ struct SheetView {
 
   const Lesson& lesson;
   const Sheet& sheet;
-  std::vector<std::optional<size_t>> definitions;    // by line of the lesson: the statement that defines it
-  std::vector<std::optional<size_t>> defined_lines;  // by statement: the line that it defines
+  std::vector<StatementIndex> definitions;  // by line of the lesson: the statement that defines it
+  IndexedVector<StatementTag, std::optional<size_t>> defined_lines;  // by statement: the line that it defines
   // By statement: the line that it defines, or would define if it could be read.
-  std::vector<std::optional<size_t>> intended_lines;
+  IndexedVector<StatementTag, std::optional<size_t>> intended_lines;
 };
 
 }  // namespace tsa

@@ -57,7 +57,7 @@ class RowDrawer {
     for (size_t row = 0; row < rows.rows; ++row) {
       for (size_t input = 0; input < rows.inputs.size(); ++input) rows.inputs[input][row] = drawn[row][input];
       const Evaluation& evaluation = evaluator_.run(drawn[row].data());
-      for (size_t i = 0; i < solution_.statements.size(); ++i) {
+      for (const StatementIndex i : solution_.statements.indices()) {
         const int line = solution_.statements[i].expected;
         if (line >= 0) rows.right[static_cast<size_t>(line)][row] = evaluation.lines[i].number();
       }

@@ -25,33 +25,33 @@ StageView::StageView(const CompiledLesson& of_compiled, const StageRows& of_rows
 }
 
 void StageView::find_relevant(size_t stage_index) {
-  std::vector<size_t> defined;
+  std::vector<StatementIndex> defined;
   for (const size_t line : compiled.relevant_lines(stage_index)) {
     relevant[line] = true;
-    if (names.definitions[line]) defined.push_back(definition(line));
+    if (names.definitions[line].exists()) defined.push_back(definition(line));
   }
-  const Flags used = transitive_uses(sheet, std::move(defined));
+  const Flags<StatementTag> used = transitive_uses(sheet, std::move(defined));
   for (size_t line = 0; line < relevant.size(); ++line) {
-    if (names.definitions[line] && used[definition(line)]) relevant[line] = true;
+    if (names.definitions[line].exists() && used[definition(line)]) relevant[line] = true;
   }
 }
 
 void StageView::evaluate_rows(Columns& columns) {
-  const size_t statements = sheet.statements.size();
-  student.resize(statements, rows.rows);
+  const IndexRange<StatementTag> statements = sheet.statements.indices();
+  student.resize(sheet.statements.size(), rows.rows);
   std::vector<OutputColumn> outputs;
-  outputs.reserve(statements);
-  for (size_t i = 0; i < statements; ++i) outputs.push_back({student.values(i), student.faults(i)});
+  outputs.reserve(sheet.statements.size());
+  for (const StatementIndex i : statements) outputs.push_back({student.values(i), student.faults(i)});
   std::vector<InputColumn> inputs;
   inputs.reserve(rows.inputs.size());
   for (const std::vector<double>& column : rows.inputs) inputs.push_back({column.data(), false});
   columns.run(inputs.data(), rows.rows, outputs.data(), student.outcomes.data());
   for (size_t row = 0; row < rows.rows; ++row) {
     bool inexact = false;
-    for (size_t i = 0; i < statements; ++i) inexact = inexact || student.faults(i)[row] >= Fault::too_large;
+    for (const StatementIndex i : statements) inexact = inexact || student.faults(i)[row] >= Fault::too_large;
     if (!inexact) continue;
     const Evaluation& evaluation = evaluate(row);
-    for (size_t i = 0; i < statements; ++i) {
+    for (const StatementIndex i : statements) {
       if (student.faults(i)[row] >= Fault::too_large) student.values(i)[row] = evaluation.lines[i].value;
     }
   }
@@ -67,12 +67,12 @@ const Evaluation& StageView::evaluate(size_t row) const {
 void StageView::fill_student_lines() {
   no_values_.assign(rows.rows, std::numeric_limits<double>::quiet_NaN());
   for (const std::vector<double>& column : rows.inputs) student_lines.push_back({column.data(), false});
-  for (const std::optional<size_t>& statement : names.definitions)
-    student_lines.push_back({statement ? student.values(*statement) : no_values_.data(), false});
+  for (const StatementIndex statement : names.definitions)
+    student_lines.push_back({statement.exists() ? student.values(statement) : no_values_.data(), false});
 }
 
 LineState StageView::judge(size_t line) {
-  if (!names.definitions[line]) return LineState::missing;
+  if (!names.definitions[line].exists()) return LineState::missing;
   if (!statement(definition(line)).readable()) return LineState::unreadable;
   size_t row = 0;
   while (row < rows.rows && !differs(line, row)) ++row;
@@ -86,7 +86,7 @@ LineState StageView::judge(size_t line) {
 }
 
 bool StageView::differs(size_t line, size_t row) const {
-  const size_t own = definition(line);
+  const StatementIndex own = definition(line);
   return student.faults(own)[row] != Fault::none ||
          !same_value(lesson_line(line), student.values(own)[row], rows.right[line][row]);
 }
@@ -101,10 +101,10 @@ bool StageView::follows(size_t line, size_t row) const {
   return fault == Fault::none && same_value(lesson_line(line), student.values(definition(line))[row], expected);
 }
 
-bool StageView::depends_on_fault(size_t index) const {
-  const Flags used = transitive_uses(sheet, {index});
+bool StageView::depends_on_fault(StatementIndex index) const {
+  const Flags<StatementTag> used = transitive_uses(sheet, {index});
   for (size_t line = 0; line < states.size(); ++line) {
-    if (states[line] != LineState::right && names.definitions[line] && used[definition(line)]) return true;
+    if (states[line] != LineState::right && names.definitions[line].exists() && used[definition(line)]) return true;
   }
   return false;
 }

@@ -21,10 +21,10 @@ class StudentRows {
   }
   // A statement's values by row; NaN for none. An exact line that is too large, not whole or not exact keeps the value
   // that its fault is about.
-  double* values(size_t statement) { return values_.data() + statement * rows_; }
-  const double* values(size_t statement) const { return values_.data() + statement * rows_; }
-  Fault* faults(size_t statement) { return faults_.data() + statement * rows_; }
-  const Fault* faults(size_t statement) const { return faults_.data() + statement * rows_; }
+  double* values(StatementIndex statement) { return values_.data() + statement.value() * rows_; }
+  const double* values(StatementIndex statement) const { return values_.data() + statement.value() * rows_; }
+  Fault* faults(StatementIndex statement) { return faults_.data() + statement.value() * rows_; }
+  const Fault* faults(StatementIndex statement) const { return faults_.data() + statement.value() * rows_; }
 
   std::vector<Outcome> outcomes;  // by row
 
@@ -44,12 +44,12 @@ class StageView {
   StageView& operator=(const StageView&) = delete;
 
   const LessonLine& lesson_line(size_t line) const { return lesson.lines[line]; }
-  const Statement& statement(size_t index) const { return sheet.statements[index]; }
+  const Statement& statement(StatementIndex index) const { return sheet.statements[index]; }
   // The statement that defines a line of the lesson, which must be there.
-  size_t definition(size_t line) const { return *names.definitions[line]; }
+  StatementIndex definition(size_t line) const { return names.definitions[line]; }
 
   // A statement that is no line of the lesson, or one that matters to the stage. Other stages' lines may be unfinished.
-  bool is_relevant(size_t statement) const {
+  bool is_relevant(StatementIndex statement) const {
     const std::optional<size_t> line = names.intended_lines[statement];
     return !line || relevant[*line];
   }
@@ -59,7 +59,7 @@ class StageView {
   // The row's wrong value only follows from the lines that the line uses. It must differ.
   bool follows(size_t line, size_t row) const;
   // A line that is wrong, or follows from a wrong one, takes part in the statement.
-  bool depends_on_fault(size_t statement) const;
+  bool depends_on_fault(StatementIndex statement) const;
   // All lines that the stage grades are right.
   bool all_right() const;
 
@@ -73,7 +73,8 @@ class StageView {
   const StageRows& rows;
   const SheetView& names;
   const Sheet& sheet;
-  Flags relevant;  // by line of the lesson: the stage's lines, and what they use in the solution or on the sheet
+  std::vector<uint8_t>
+      relevant;  // by line of the lesson: the stage's lines, and what they use in the solution or on the sheet
   StudentRows student;
   std::vector<LineState> states;  // by line of the lesson; those that aren't relevant count as right
   // If a line is wrong: the inputs, then the student's values of the lesson's lines.

@@ -2,27 +2,27 @@
 
 namespace tsa {
 
-std::vector<Problem> report_errors(const StageView& view, size_t statement, Flags& reported) {
+std::vector<Problem> report_errors(const StageView& view, StatementIndex statement, Flags<StatementTag>& reported) {
   std::vector<Problem> errors;
-  std::vector<size_t> open{statement};
+  std::vector<StatementIndex> open{statement};
   while (!open.empty()) {
-    const size_t index = open.back();
+    const StatementIndex index = open.back();
     open.pop_back();
     if (reported[index]) continue;
     reported[index] = true;
     for (const Problem& problem : view.statement(index).problems) {
       if (problem.level == Severity::error) errors.push_back(problem);
     }
-    for_each_used_statement(view.sheet, view.statement(index), [&](size_t used) {
+    for_each_used_statement(view.sheet, view.statement(index), [&](StatementIndex used) {
       if (!view.names.defined_lines[used]) open.push_back(used);
     });
   }
   return errors;
 }
 
-Findings find_unit_errors(const StageView& view, Flags& reported) {
+Findings find_unit_errors(const StageView& view, Flags<StatementTag>& reported) {
   Findings findings;
-  for (size_t i = 0; i < view.sheet.statements.size(); ++i) {
+  for (const StatementIndex i : view.sheet.statements.indices()) {
     const Statement& statement = view.statement(i);
     if (reported[i] || !statement.readable() || !statement.has_error() || !view.is_relevant(i)) continue;
     reported[i] = true;

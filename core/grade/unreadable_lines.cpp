@@ -5,8 +5,8 @@ namespace tsa {
 namespace {
 
 // By line of the lesson: it is on the sheet, or has a finding as missing.
-Flags explained_lines(const StageView& view) {
-  Flags explained(view.lesson.lines.size());
+std::vector<uint8_t> explained_lines(const StageView& view) {
+  std::vector<uint8_t> explained(view.lesson.lines.size());
   for (const std::optional<size_t>& line : view.names.intended_lines) {
     if (line) explained[*line] = view.relevant[*line];
   }
@@ -15,7 +15,7 @@ Flags explained_lines(const StageView& view) {
 }
 
 // It can't be read only because of lines that are missing and explained.
-bool waits_for_missing(const StageView& view, const Statement& statement, const Flags& explained) {
+bool waits_for_missing(const StageView& view, const Statement& statement, const std::vector<uint8_t>& explained) {
   for (const Problem& problem : statement.problems) {
     if (problem.error.message.code != Code::undefined_line) return false;
     const int line = view.lesson.find_line(view.sheet.slice(problem.error.span));
@@ -26,10 +26,10 @@ bool waits_for_missing(const StageView& view, const Statement& statement, const 
 
 }  // namespace
 
-Findings find_unreadable_lines(const StageView& view, Flags& reported) {
+Findings find_unreadable_lines(const StageView& view, Flags<StatementTag>& reported) {
   Findings findings;
-  Flags explained;
-  for (size_t i = 0; i < view.sheet.statements.size(); ++i) {
+  std::vector<uint8_t> explained;
+  for (const StatementIndex i : view.sheet.statements.indices()) {
     const Statement& statement = view.statement(i);
     if (statement.readable() || !view.is_relevant(i)) continue;
     if (explained.empty()) explained = explained_lines(view);

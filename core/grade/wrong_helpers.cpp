@@ -3,12 +3,12 @@
 
 namespace tsa {
 
-Findings find_wrong_helpers(const StageView& view, Flags& reported) {
+Findings find_wrong_helpers(const StageView& view, Flags<StatementTag>& reported) {
   Findings findings;
   // Several helpers usually fail on the same row: it is evaluated once for all of them.
   const Evaluation* evaluation = nullptr;
   size_t evaluated = 0;
-  for (size_t i = 0; i < view.sheet.statements.size(); ++i) {
+  for (const StatementIndex i : view.sheet.statements.indices()) {
     if (view.names.defined_lines[i] || !view.statement(i).readable()) continue;
     for (size_t row = 0; row < view.rows.rows; ++row) {
       const Fault fault = view.student.faults(i)[row];

@@ -42,7 +42,7 @@ class Diagnosis {
         found_(view.student.values(definition_)),
         right_(view.rows.right[line]) {}
 
-  Finding finding(Flags& reported) const {
+  Finding finding(Flags<StatementTag>& reported) const {
     Finding finding;
     finding.line = line_;
     finding.statement = definition_;
@@ -86,19 +86,20 @@ class Diagnosis {
 
   // Its lines, helpers included, use no input, and the right formula does.
   bool is_constant() const {
-    const Flags expected = view_.compiled.inputs_used(line_);
+    const std::vector<uint8_t> expected = view_.compiled.inputs_used(line_);
     bool uses_input = false;
     for (const bool used : expected) uses_input = uses_input || used;
     if (!uses_input) return false;
-    const Flags used = transitive_uses(view_.sheet, {definition_});
-    for (size_t i = 0; i < used.size(); ++i) {
+    const Flags<StatementTag> used = transitive_uses(view_.sheet, {definition_});
+    for (const StatementIndex i : used.indices()) {
       if (!used[i]) continue;
       const std::optional<size_t> defined = view_.names.defined_lines[i];
       // Another line of the lesson has a finding of its own.
       if (!view_.statement(i).readable() || (defined && defined != line_)) return false;
       bool names_input = false;
-      for_each_symbol(view_.sheet, view_.statement(i),
-                      [&](size_t symbol) { names_input = names_input || !defining_statement(view_.sheet, symbol); });
+      for_each_symbol(view_.sheet, view_.statement(i), [&](SymbolIndex symbol) {
+        names_input = names_input || !view_.sheet.symbol_statement[symbol].exists();
+      });
       if (names_input) return false;
     }
     return true;
@@ -170,9 +171,10 @@ class Diagnosis {
   // up.
   bool has_factor(double factor) const {
     const bool is_prefix = factor != kBits;
-    const Flags used = transitive_uses(view_.sheet, {definition_});
+    const Flags<StatementTag> used = transitive_uses(view_.sheet, {definition_});
     bool found = false;
-    for (size_t i = 0; i < used.size() && !found; ++i) {
+    for (const StatementIndex i : used.indices()) {
+      if (found) break;
       const std::optional<size_t> defined = view_.names.defined_lines[i];
       if (!used[i] || (defined && defined != line_)) continue;
       for_each_node(view_.sheet, view_.statement(i), [&](const Node& node) {
@@ -212,7 +214,7 @@ class Diagnosis {
   const StageView& view_;
   size_t line_;
   const LessonLine& about_;
-  size_t definition_;
+  StatementIndex definition_;
   const Statement& statement_;
   const double* found_;
   const std::vector<double>& right_;
@@ -220,7 +222,7 @@ class Diagnosis {
 
 }  // namespace
 
-Findings find_wrong_values(const StageView& view, Flags& reported) {
+Findings find_wrong_values(const StageView& view, Flags<StatementTag>& reported) {
   Findings findings;
   if (view.all_right()) return findings;  // a fault that no graded line depends on doesn't matter to the stage
   for (size_t line = 0; line < view.states.size(); ++line) {

@@ -49,7 +49,7 @@ std::vector<size_t> stages_showing(const Lesson& lesson, const Statement& statem
   return all;
 }
 
-void lint_condition(const CompiledLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
+void lint_condition(const CompiledLesson& lesson, StatementIndex index, Evaluator& evaluator, LintFindings& findings) {
   const Statement& statement = lesson.solution().statements[index];
   TruthValues seen;
   const auto evaluate = [&](const std::vector<double>& row) {
@@ -72,11 +72,11 @@ void lint_condition(const CompiledLesson& lesson, size_t index, Evaluator& evalu
   add_finding(findings, lines[static_cast<size_t>(statement.expected)], std::move(message), statement.name);
 }
 
-void lint_guard(const CompiledLesson& lesson, size_t index, Evaluator& evaluator, LintFindings& findings) {
+void lint_guard(const CompiledLesson& lesson, StatementIndex index, Evaluator& evaluator, LintFindings& findings) {
   for (size_t stage = 0; stage < lesson.lesson().stages.size(); ++stage) {
     for (const std::vector<double>& row : lesson.rows(stage).refusals) {
       // The core refuses a lesson whose solution accepts one.
-      if (evaluator.run(row.data()).outcome.statement == static_cast<int>(index)) return;
+      if (evaluator.run(row.data()).outcome.statement == index) return;
     }
   }
   const Statement& guard = lesson.solution().statements[index];
@@ -91,7 +91,7 @@ void lint_cases(CompiledLesson& lesson, LintFindings& findings) {
   const Path stages = root / "stages";
   for (size_t i = 0; i < lesson.lesson().stages.size(); ++i) lint_stage(lesson.lesson().stages[i], stages[i], findings);
   Evaluator evaluator(lesson.solution(), lesson.environment());
-  for (size_t i = 0; i < lesson.solution().statements.size(); ++i) {
+  for (const StatementIndex i : lesson.solution().statements.indices()) {
     const Statement& statement = lesson.solution().statements[i];
     if (statement.kind == StatementKind::require) {
       lint_guard(lesson, i, evaluator, findings);

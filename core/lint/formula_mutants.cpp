@@ -58,12 +58,12 @@ std::vector<std::string> mistaken_units(std::string_view name) {
 
 }  // namespace
 
-void Mutation::change_formula(size_t index) {
+void Mutation::change_formula(StatementIndex index) {
   const Statement& statement = sheet_.statements[index];
   for (const NodeIndex at : statement.nodes()) change_node(index, at);
 }
 
-void Mutation::change_node(size_t index, NodeIndex at) {
+void Mutation::change_node(StatementIndex index, NodeIndex at) {
   swap_operator(index, at);
   swap_function(index, at);
   shift_payload(index, at);
@@ -73,7 +73,7 @@ void Mutation::change_node(size_t index, NodeIndex at) {
   if (node(at).op == Op::number) change_unit(index, at);
 }
 
-void Mutation::swap_operator(size_t index, NodeIndex at) {
+void Mutation::swap_operator(StatementIndex index, NodeIndex at) {
   const std::initializer_list<Op>* kind = kind_of(kOperatorKinds, node(at).op);
   if (kind == nullptr) return;
   Sheet draft = copied();
@@ -84,7 +84,7 @@ void Mutation::swap_operator(size_t index, NodeIndex at) {
   }
 }
 
-void Mutation::swap_function(size_t index, NodeIndex at) {
+void Mutation::swap_function(StatementIndex index, NodeIndex at) {
   const std::initializer_list<Op>* kind = kind_of(kFunctionKinds, node(at).op);
   if (kind == nullptr || node(at).continues_call()) return;
   const NodeIndex root = sheet_.statements[index].root;
@@ -106,7 +106,7 @@ void Mutation::swap_function(size_t index, NodeIndex at) {
 }
 
 // Changes exponents, and the decimals of round, by one.
-void Mutation::shift_payload(size_t index, NodeIndex at) {
+void Mutation::shift_payload(StatementIndex index, NodeIndex at) {
   const bool shifts =
       node(at).op == Op::power || (node(at).op == Op::round && node(at).payload.decimals != kNoDecimals);
   if (!shifts) return;
@@ -121,33 +121,33 @@ void Mutation::shift_payload(size_t index, NodeIndex at) {
   }
 }
 
-std::string Mutation::name_of(int symbol) const {
-  const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
-  return std::string(statement < 0 ? environment_.inputs[static_cast<size_t>(symbol)].name
-                                   : sheet_.statements[static_cast<size_t>(statement)].name);
+std::string Mutation::name_of(SymbolIndex symbol) const {
+  const StatementIndex statement = sheet_.symbol_statement[symbol];
+  return std::string(statement.exists() ? sheet_.statements[statement].name : environment_.inputs[symbol.value()].name);
 }
 
-bool Mutation::is_condition(int symbol) const {
-  const int statement = sheet_.symbol_statement[static_cast<size_t>(symbol)];
-  if (statement < 0) return environment_.inputs[static_cast<size_t>(symbol)].condition;
-  return sheet_.statements[static_cast<size_t>(statement)].type.kind == Type::Kind::condition;
+bool Mutation::is_condition(SymbolIndex symbol) const {
+  const StatementIndex statement = sheet_.symbol_statement[symbol];
+  if (!statement.exists()) return environment_.inputs[symbol.value()].condition;
+  return sheet_.statements[statement].type.kind == Type::Kind::condition;
 }
 
-bool Mutation::is_defined_above(int symbol, size_t index) const {
-  return sheet_.symbol_statement[static_cast<size_t>(symbol)] < static_cast<int>(index);
+bool Mutation::is_defined_above(SymbolIndex symbol, StatementIndex index) const {
+  const StatementIndex statement = sheet_.symbol_statement[symbol];
+  return !statement.exists() || statement < index;
 }
 
-void Mutation::swap_name(size_t index, NodeIndex at) {
+void Mutation::swap_name(StatementIndex index, NodeIndex at) {
   Sheet draft = copied();
-  const auto own = static_cast<int>(node(at).payload.symbol.value());
-  for (int other = 0; other < static_cast<int>(sheet_.symbol_statement.size()); ++other) {
+  const SymbolIndex own = node(at).payload.symbol;
+  for (const SymbolIndex other : sheet_.symbol_statement.indices()) {
     if (!is_defined_above(other, index) || is_condition(other) != is_condition(own)) continue;
-    draft.nodes[at].payload = {.symbol = SymbolIndex(static_cast<size_t>(other))};
+    draft.nodes[at].payload = {.symbol = other};
     keep_formula(index, draft, sheet_.statements[index].root, "name", from_to(name_of(own), name_of(other)));
   }
 }
 
-void Mutation::change_number(size_t index, NodeIndex at) {
+void Mutation::change_number(StatementIndex index, NodeIndex at) {
   Sheet draft = copied();
   const LiteralIndex literal = node(at).payload.literal;
   const double value = read_decimal(sheet_.literals[literal].numeral);
@@ -159,7 +159,7 @@ void Mutation::change_number(size_t index, NodeIndex at) {
   }
 }
 
-void Mutation::change_unit(size_t index, NodeIndex at) {
+void Mutation::change_unit(StatementIndex index, NodeIndex at) {
   Sheet draft = copied();
   const LiteralIndex literal = node(at).payload.literal;
   const std::string_view unit = sheet_.literals[literal].unit;
@@ -179,7 +179,7 @@ NodeIndex Mutation::first_of(NodeIndex at) const {
 }
 
 // Replaces an operator or function of one or two operands by one of them.
-void Mutation::drop_term(size_t index, NodeIndex at) {
+void Mutation::drop_term(StatementIndex index, NodeIndex at) {
   const Node& own = node(at);
   if (!own.left.exists() || own.op == Op::min || own.op == Op::max) return;
   const NodeIndex root = sheet_.statements[index].root;

@@ -55,13 +55,13 @@ class MisconceptionRules {
   // The solution with this mistake in its line must get this misconception and no other.
   void lint_in_place(size_t index, int line) {
     const Sheet& solution = lesson_.solution();
-    const Statement& own = solution.statements[static_cast<size_t>(solution.defines(line))];
+    const Statement& own = solution.statements[solution.defines(line)];
     const Span span = solution.nodes[own.root].span;
     std::string text(solution.text);
     text.replace(span.from, span.to - span.from, misconception(index).formula);
     const Sheet sheet = read_sheet(text, lesson_.environment());
-    const int statement = sheet.defines(line);
-    if (statement < 0 || !sheet.statements[static_cast<size_t>(statement)].readable()) {
+    const StatementIndex statement = sheet.defines(line);
+    if (!statement.exists() || !sheet.statements[statement].readable()) {
       return add(index, "formula", lint_messages::unreadable_in_place(misconception(index).id));
     }
     bool fires = false;

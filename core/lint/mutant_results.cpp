@@ -39,7 +39,7 @@ class Agreement {
     std::vector<InputColumn> inputs;
     inputs.reserve(draws.inputs.size());
     for (const std::vector<double>& column : draws.inputs) inputs.push_back({column.data() + from, false});
-    std::vector<std::vector<double>> values(sheet_.statements.size(), std::vector<double>(rows));
+    IndexedVector<StatementTag, std::vector<double>> values(sheet_.statements.size(), std::vector<double>(rows));
     std::vector<OutputColumn> outputs;
     outputs.reserve(values.size());
     for (std::vector<double>& column : values) outputs.push_back({column.data(), nullptr});
@@ -49,10 +49,10 @@ class Agreement {
       if (outcome.kind != Outcome::Kind::values) return false;
     }
     for (const int line : lesson_.lesson().stages[stage].graded) {
-      const int statement = sheet_.defines(line);
-      if (statement < 0) return false;
+      const StatementIndex statement = sheet_.defines(line);
+      if (!statement.exists()) return false;
       const double* right = draws.right[static_cast<size_t>(line)].data() + from;
-      if (!same(line, values[static_cast<size_t>(statement)], right)) return false;
+      if (!same(line, values[statement], right)) return false;
     }
     return true;
   }

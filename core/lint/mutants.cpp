@@ -13,7 +13,7 @@ void Mutation::keep(Mutant mutant) {
   if (made_.insert(mutant.sheet).second) mutants_.push_back(std::move(mutant));
 }
 
-void Mutation::keep_formula(size_t index, const Sheet& draft, NodeIndex root, std::string_view kind,
+void Mutation::keep_formula(StatementIndex index, const Sheet& draft, NodeIndex root, std::string_view kind,
                             std::string change) {
   const Statement& original = sheet_.statements[index];
   Statement changed = original;
@@ -31,7 +31,7 @@ void Mutation::keep_formula(size_t index, const Sheet& draft, NodeIndex root, st
 
 std::vector<Mutant> make_mutants(const Sheet& sheet, const Environment& environment) {
   Mutation mutation(sheet, environment);
-  for (size_t i = 0; i < sheet.statements.size(); ++i) {
+  for (const StatementIndex i : sheet.statements.indices()) {
     if (!sheet.statements[i].readable()) continue;
     mutation.change_formula(i);
     if (sheet.statements[i].kind == StatementKind::require) mutation.change_guard(i);

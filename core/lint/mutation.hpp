@@ -14,34 +14,35 @@ class Mutation {
   std::vector<Mutant> take() { return std::move(mutants_); }
 
   // Formulas (formula_mutants.cpp)
-  void change_formula(size_t statement);
+  void change_formula(StatementIndex statement);
 
   // Guards (guard_mutants.cpp)
-  void change_guard(size_t statement);
+  void change_guard(StatementIndex statement);
 
  private:
-  void change_node(size_t statement, NodeIndex at);
-  void swap_operator(size_t statement, NodeIndex at);
-  void swap_function(size_t statement, NodeIndex at);
-  void shift_payload(size_t statement, NodeIndex at);
-  void swap_name(size_t statement, NodeIndex at);
-  void change_number(size_t statement, NodeIndex at);
-  void change_unit(size_t statement, NodeIndex at);
-  void drop_term(size_t statement, NodeIndex at);
+  void change_node(StatementIndex statement, NodeIndex at);
+  void swap_operator(StatementIndex statement, NodeIndex at);
+  void swap_function(StatementIndex statement, NodeIndex at);
+  void shift_payload(StatementIndex statement, NodeIndex at);
+  void swap_name(StatementIndex statement, NodeIndex at);
+  void change_number(StatementIndex statement, NodeIndex at);
+  void change_unit(StatementIndex statement, NodeIndex at);
+  void drop_term(StatementIndex statement, NodeIndex at);
 
-  void remove_guard(size_t statement);
-  void negate_guard(size_t statement);
-  void move_guard(size_t statement);
+  void remove_guard(StatementIndex statement);
+  void negate_guard(StatementIndex statement);
+  void move_guard(StatementIndex statement);
 
   // Keeps the sheet with a changed formula: the nodes of `draft` from the statement's first_node to `root`, printed.
-  void keep_formula(size_t statement, const Sheet& draft, NodeIndex root, std::string_view kind, std::string change);
-  void keep_lines(size_t statement, const std::vector<std::string>& lines, std::string change);
+  void keep_formula(StatementIndex statement, const Sheet& draft, NodeIndex root, std::string_view kind,
+                    std::string change);
+  void keep_lines(StatementIndex statement, const std::vector<std::string>& lines, std::string change);
   void keep(Mutant mutant);
 
   Sheet copied() const { return read_sheet(sheet_.text, environment_); }
-  std::string name_of(int symbol) const;
-  bool is_condition(int symbol) const;
-  bool is_defined_above(int symbol, size_t statement) const;
+  std::string name_of(SymbolIndex symbol) const;
+  bool is_condition(SymbolIndex symbol) const;
+  bool is_defined_above(SymbolIndex symbol, StatementIndex statement) const;
   NodeIndex first_of(NodeIndex at) const;
   const Node& node(NodeIndex at) const { return sheet_.nodes[at]; }
   std::string line_text(uint32_t line) const { return std::string(sheet_.slice(sheet_.lines[line - 1])); }

@@ -21,7 +21,7 @@ std::vector<Finding> findings_of_all(CompiledLesson& lesson, const Sheet& sheet)
 }
 
 bool is_wrong_value(const Finding& finding) {
-  return finding.line && finding.statement && !finding.incomplete_only && !finding.refusal;
+  return finding.line && finding.statement.exists() && !finding.incomplete_only && !finding.refusal;
 }
 
 }  // namespace
@@ -35,11 +35,11 @@ void lint_starter(CompiledLesson& lesson, LintFindings& findings) {
     return;
   }
   bool intended = false;
-  std::set<size_t> reported;
+  std::set<StatementIndex> reported;
   for (const Finding& finding : found) {
     intended = intended || finding.misconception.has_value();
-    if (!is_wrong_value(finding) || finding.misconception || !reported.insert(*finding.statement).second) continue;
-    add_sheet_finding(findings, "starter.sheet", sheet.statements[*finding.statement].line,
+    if (!is_wrong_value(finding) || finding.misconception || !reported.insert(finding.statement).second) continue;
+    add_sheet_finding(findings, "starter.sheet", sheet.statements[finding.statement].line,
                       lint_messages::starter_unintended(), code_name(finding.message.code));
   }
   if (!intended && reported.empty()) add_finding(findings, file, lint_messages::starter_without_misconception(), "");

@@ -51,18 +51,18 @@ bool Statement::has_error() const {
   return false;
 }
 
-int Sheet::defines(int expected) const {
-  for (size_t i = 0; i < statements.size(); ++i) {
-    if (statements[i].expected == expected) return static_cast<int>(i);
+StatementIndex Sheet::defines(int expected) const {
+  for (const StatementIndex i : statements.indices()) {
+    if (statements[i].expected == expected) return i;
   }
-  return -1;
+  return {};
 }
 
-int Sheet::find_name(std::string_view name) const {
-  for (size_t i = 0; i < names.size(); ++i) {
-    if (names[i].name == name) return static_cast<int>(i);
+NameIndex Sheet::find_name(std::string_view name) const {
+  for (const NameIndex i : names.indices()) {
+    if (names[i].name == name) return i;
   }
-  return -1;
+  return {};
 }
 
 }  // namespace tsa

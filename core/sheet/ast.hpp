@@ -109,18 +109,18 @@ struct Sheet {
   Arena arena{512};  // most sheets are shorter
   std::string_view text;
   std::vector<Span> lines;
-  std::vector<LineName> names;  // in the order of the sheet
+  IndexedVector<NameTag, LineName> names;  // in the order of the sheet
   IndexedVector<NodeTag, Node> nodes;
   IndexedVector<LiteralTag, Literal> literals;
-  std::vector<Statement> statements;
-  std::vector<int> symbol_statement;  // the statement that defines a symbol, -1 for inputs
-  std::vector<Problem> problems;      // of the sheet as a whole: a limit passed
+  IndexedVector<StatementTag, Statement> statements;
+  IndexedVector<SymbolTag, StatementIndex> symbol_statement;  // the statement that defines a symbol, none for inputs
+  std::vector<Problem> problems;                              // of the sheet as a whole: a limit passed
 
   std::string_view slice(Span span) const { return text.substr(span.from, span.to - span.from); }
-  // The statement that defines a line of the environment, or -1.
-  int defines(int expected) const;
-  // Which of `names` it is, or -1.
-  int find_name(std::string_view name) const;
+  // The statement that defines a line of the environment, or none.
+  StatementIndex defines(int expected) const;
+  // Which of `names` it is, or none.
+  NameIndex find_name(std::string_view name) const;
 };
 
 inline constexpr uint32_t kMaxBytes = 64 * 1024;

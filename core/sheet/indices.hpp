@@ -8,6 +8,7 @@ namespace tsa {
 struct NodeTag;
 struct LiteralTag;
 struct SymbolTag;
+struct NameTag;
 struct StatementTag;
 struct LineTag;
 struct InputTag;
@@ -15,6 +16,7 @@ using NodeIndex = Index<NodeTag>;
 using LiteralIndex = Index<LiteralTag>;
 // Symbols are the inputs of the environment first, then each line that defines a name.
 using SymbolIndex = Index<SymbolTag>;
+using NameIndex = Index<NameTag>;
 using StatementIndex = Index<StatementTag>;
 // Of the environment's lines, which are those of a lesson; a sheet may define more.
 using LineIndex = Index<LineTag>;

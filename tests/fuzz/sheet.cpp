@@ -78,7 +78,7 @@ void same_values(const Sheet& sheet, const Sheet& other, const char* what) {
   Evaluator two(other, plain());
   const Evaluation& values = one.run(plain_row().data());
   const Evaluation& others = two.run(plain_row().data());
-  for (size_t i = 0; i < sheet.statements.size(); ++i) {
+  for (const StatementIndex i : sheet.statements.indices()) {
     must(values.lines[i].fault == others.lines[i].fault && same_bits(values.lines[i].value, others.lines[i].value),
          what);
     fault_error(sheet, values.lines[i]);

@@ -17,8 +17,8 @@ TEST_CASE("a compiled lesson has its solution, and the lines and inputs that eac
   CHECK(compiled->relevant_lines(0) == std::vector<size_t>{0, 1, 2});     // weights, total, ratio
   CHECK(compiled->relevant_lines(1) == std::vector<size_t>{0, 1, 3, 4});  // needed and fits depend on total
   CHECK(compiled->relevant_lines(2).empty());
-  CHECK(compiled->inputs_used(0) == Flags{1, 1, 0});
-  CHECK(compiled->inputs_used(4) == Flags{1, 1, 1});  // the memory through a helper line
+  CHECK(compiled->inputs_used(0) == std::vector<uint8_t>{1, 1, 0});
+  CHECK(compiled->inputs_used(4) == std::vector<uint8_t>{1, 1, 1});  // the memory through a helper line
 }
 
 TEST_CASE("the rows of a seed are a value of their own: drawing others leaves the lesson's as they are") {

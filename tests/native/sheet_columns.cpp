@@ -22,10 +22,10 @@ std::string difference(const Sheet& sheet, const Environment& environment, const
   const size_t statements = sheet.statements.size();
   std::vector<InputColumn> columns;
   for (const auto& column : inputs) columns.push_back({column.data(), constant_first && columns.empty()});
-  Rows values(statements, std::vector<double>(rows, -7));
-  std::vector<std::vector<Fault>> faults(statements, std::vector<Fault>(rows, Fault::too_large));
+  IndexedVector<StatementTag, std::vector<double>> values(statements, std::vector<double>(rows, -7));
+  IndexedVector<StatementTag, std::vector<Fault>> faults(statements, std::vector<Fault>(rows, Fault::too_large));
   std::vector<OutputColumn> outputs;
-  for (size_t i = 0; i < statements; ++i) outputs.push_back({values[i].data(), faults[i].data()});
+  for (const StatementIndex i : sheet.statements.indices()) outputs.push_back({values[i].data(), faults[i].data()});
   std::vector<Outcome> outcomes(rows);
   Columns(sheet, environment).run(columns.data(), rows, outputs.data(), outcomes.data());
   Evaluator evaluator(sheet, environment);
@@ -34,7 +34,7 @@ std::string difference(const Sheet& sheet, const Environment& environment, const
     std::vector<double> one;
     for (const auto& column : inputs) one.push_back(column[constant_first && one.empty() ? 0 : row]);
     const Evaluation& due = evaluator.run(one.data());
-    for (size_t i = 0; i < statements; ++i) {
+    for (const StatementIndex i : sheet.statements.indices()) {
       const LineValue& line = due.lines[i];
       const bool same = faults[i][row] == line.fault &&
                         (line.exists() ? bits_of(values[i][row]) == bits_of(line.value) : std::isnan(values[i][row]));
@@ -146,10 +146,10 @@ TEST_CASE("a line without a value decides a condition only where its other side 
   const double four = 4;
   Evaluator evaluator(sheet, environment);
   const Evaluation& evaluation = evaluator.run(&four);
-  CHECK(evaluation.lines[1].value == 1);
-  CHECK(evaluation.lines[1].exists());
-  CHECK(evaluation.lines[2].fault == Fault::depends_on_failed);
-  CHECK(evaluation.lines[3].fault == Fault::depends_on_failed);
+  CHECK(evaluation.lines[StatementIndex(1)].value == 1);
+  CHECK(evaluation.lines[StatementIndex(1)].exists());
+  CHECK(evaluation.lines[StatementIndex(2)].fault == Fault::depends_on_failed);
+  CHECK(evaluation.lines[StatementIndex(3)].fault == Fault::depends_on_failed);
 }
 
 TEST_CASE("what fails on the way to a line without a value is reported first") {

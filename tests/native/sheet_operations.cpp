@@ -80,11 +80,11 @@ TEST_CASE("each operation has help, and an example that reads without a problem 
     CHECK(examples.insert(help_of(operation).example).second);
     const Sheet sheet = read_sheet(line_of("x", operation), environment);
     REQUIRE(sheet.statements.size() == 1);
-    CHECK(sheet.statements[0].problems.empty());
+    CHECK(sheet.statements.front().problems.empty());
     bool used = false;
     for (const Node& node : sheet.nodes) used = used || node.op == operation.op;
     CHECK(used);
-    const bool is_condition = sheet.statements[0].type.kind == Type::Kind::condition;
+    const bool is_condition = sheet.statements.front().type.kind == Type::Kind::condition;
     CHECK(is_condition == (operation.exactness == Exactness::none));
   }
 }
@@ -94,8 +94,8 @@ TEST_CASE("each operation as printed reads back as the same tree") {
   for (const Operation& operation : kOperations) {
     INFO(name_of(operation));
     const Sheet sheet = read_sheet(line_of("x", operation), environment);
-    REQUIRE(sheet.statements[0].readable());
-    const std::string printed = print_formula(sheet, environment, sheet.statements[0]);
+    REQUIRE(sheet.statements.front().readable());
+    const std::string printed = print_formula(sheet, environment, sheet.statements.front());
     CHECK(printed == help_of(operation).example);
     const Sheet again = read_sheet("x = " + printed + "\n", environment);
     REQUIRE(again.nodes.size() == sheet.nodes.size());
@@ -149,7 +149,7 @@ TEST_CASE("each operation gives the same values and faults in columns and row by
           Fault fault = Fault::too_large;
           const OutputColumn output{&value, &fault};
           columns.run(inputs, 1, &output, nullptr);
-          const LineValue expected = Evaluator(sheet, environment).run(row).lines[0];
+          const LineValue expected = Evaluator(sheet, environment).run(row).lines.front();
           failures.must(fault == expected.fault);
           failures.must(expected.exists() ? bits_of(value) == bits_of(expected.value) : std::isnan(value));
         }
@@ -193,7 +193,7 @@ TEST_CASE("each operation on numbers has an exact value") {
     if (operation.exactness == Exactness::none || operation.op == Op::number) continue;
     INFO(name_of(operation));
     const Sheet sheet = read_sheet(line_of("exact", operation), environment);
-    const LineValue value = Evaluator(sheet, environment).run(row).lines[0];
+    const LineValue value = Evaluator(sheet, environment).run(row).lines.front();
     CHECK(value.exists());
     CHECK(std::trunc(value.value) == value.value);
   }
@@ -228,7 +228,7 @@ TEST_CASE("each token in the place of an operand, and after one, is read or has 
       INFO(std::string(before), std::string(token));
       const Sheet sheet = read_sheet(std::string(before) + token + "\n", environment);
       REQUIRE(sheet.statements.size() == 1);
-      const Statement& statement = sheet.statements[0];
+      const Statement& statement = sheet.statements.front();
       CHECK((statement.readable() || statement.has_error()));
       for (const Problem& problem : statement.problems) CHECK_FALSE(code_of(problem.error).empty());
     }
@@ -249,7 +249,7 @@ TEST_CASE("each fault has a code of its own, and a sentence") {
 TEST_CASE("each kind of statement is read as such") {
   const Sheet sheet = read_sheet("x = a\nrequire a > 1\na b\n", lettered_inputs());
   REQUIRE(sheet.statements.size() == 3);
-  CHECK(sheet.statements[0].kind == StatementKind::line);
-  CHECK(sheet.statements[1].kind == StatementKind::require);
-  CHECK(sheet.statements[2].kind == StatementKind::unreadable);
+  CHECK(sheet.statements.front().kind == StatementKind::line);
+  CHECK(sheet.statements[StatementIndex(1)].kind == StatementKind::require);
+  CHECK(sheet.statements[StatementIndex(2)].kind == StatementKind::unreadable);
 }

@@ -32,13 +32,13 @@ TEST_CASE("ill-formed bytes and control characters are errors with a place, and 
   for (const char* bad : {"\xFF", "\xC3", "\x01", "\x7F"}) {
     const Sheet sheet = read_sheet(std::string("x = 1 # ") + bad + "\ny = " + bad + "\n", environment);
     REQUIRE(sheet.statements.size() == 2);
-    CHECK(sheet.statements[0].readable());
-    REQUIRE(sheet.statements[1].problems.size() == 1);
-    CHECK(code_of(sheet.statements[1].problems[0].error) == "unreadable_character");
-    CHECK(sheet.slice(sheet.statements[1].problems[0].error.span) == bad);
+    CHECK(sheet.statements.front().readable());
+    REQUIRE(sheet.statements[StatementIndex(1)].problems.size() == 1);
+    CHECK(code_of(sheet.statements[StatementIndex(1)].problems[0].error) == "unreadable_character");
+    CHECK(sheet.slice(sheet.statements[StatementIndex(1)].problems[0].error.span) == bad);
   }
   const std::string with_null("x = 1\0", 6);
-  CHECK(code_of(read_sheet(with_null, environment).statements[0].problems[0].error) == "unreadable_character");
+  CHECK(code_of(read_sheet(with_null, environment).statements.front().problems[0].error) == "unreadable_character");
 }
 
 TEST_CASE("ranges are equal where both their ends are") {

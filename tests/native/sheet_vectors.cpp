@@ -58,13 +58,13 @@ void compare_line(const Sheet& sheet, const Statement& statement, const LineValu
 std::string kind_of(const Sheet& sheet, const Outcome& outcome) {
   if (outcome.kind == Outcome::Kind::values) return "values";
   if (outcome.kind == Outcome::Kind::refused) return "refused";
-  return sheet.statements[static_cast<size_t>(outcome.statement)].readable() ? "error" : "unreadable";
+  return sheet.statements[outcome.statement].readable() ? "error" : "unreadable";
 }
 
 void compare_outcome(const Sheet& sheet, const Outcome& found, const JsonTree& expected) {
   with_keys(expected, {"kind"}, {"line"});
   CHECK(kind_of(sheet, found) == text(expected, "kind"));
-  const uint32_t line = found.statement < 0 ? 0 : sheet.statements[static_cast<size_t>(found.statement)].line;
+  const uint32_t line = found.statement.exists() ? sheet.statements[found.statement].line : 0;
   CHECK(line == static_cast<uint32_t>(number(expected, "line")));
 }
 
@@ -96,7 +96,7 @@ TEST_CASE("sheets.json: every line has its value, or its problems at their place
     const Evaluation& evaluation = evaluator.run(vector.inputs.data());
     const JsonTree& lines = member(*vector.entry, "lines");
     CHECK(sheet.statements.size() == lines.members.size());
-    for (size_t i = 0; i < sheet.statements.size(); ++i) {
+    for (const StatementIndex i : sheet.statements.indices()) {
       const std::string line = std::to_string(sheet.statements[i].line);
       INFO("line ", line);
       const JsonTree* expected = lines.find(line);
@@ -175,7 +175,7 @@ TEST_CASE("similar names are suggested for at most twenty unknown names") {
   for (int i = 0; i < 21; ++i) text += "require paramters > 0\n";
   const Sheet sheet = read_sheet(text, environment);
   const auto suggests = [&](size_t line) {
-    return sheet.statements[line].problems.front().error.message.code == Code::unknown_name_suggestion;
+    return sheet.statements[StatementIndex(line)].problems.front().error.message.code == Code::unknown_name_suggestion;
   };
   CHECK(suggests(0));
   CHECK(suggests(19));
@@ -208,6 +208,6 @@ TEST_CASE("the errors of a single formula") {
 TEST_CASE("an earlier line is suggested even if there are no inputs") {
   const Environment environment;
   const Sheet sheet = read_sheet("total = 1\nx = totl\n", environment);
-  REQUIRE(sheet.statements[1].problems.size() == 1);
-  CHECK(words_of(sheet.statements[1].problems[0].error) == "totl total ");
+  REQUIRE(sheet.statements[StatementIndex(1)].problems.size() == 1);
+  CHECK(words_of(sheet.statements[StatementIndex(1)].problems[0].error) == "totl total ");
 }

@@ -5,7 +5,7 @@
 namespace tsa {
 
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name) {
-  return environment.names(name) || sheet.find_name(name) >= 0;
+  return environment.names(name) || sheet.find_name(name).exists();
 }
 
 std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name) {

@@ -13,8 +13,7 @@ class SheetPrintStyle : public PrintStyle {
   SheetPrintStyle(const Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
   std::string name(SymbolIndex symbol) const override {
     if (symbol.value() < environment_.inputs.size()) return std::string(environment_.inputs[symbol.value()].name);
-    const int statement = sheet_.symbol_statement[symbol.value()];
-    return std::string(sheet_.statements[static_cast<size_t>(statement)].name);
+    return std::string(sheet_.statements[sheet_.symbol_statement[symbol]].name);
   }
   bool for_reading() const override { return false; }
 

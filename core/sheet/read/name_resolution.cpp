@@ -16,9 +16,9 @@ class NameResolver {
       : sheet_(sheet), environment_(environment), line_symbols_(environment.lines.size()) {}
 
   void resolve() {
-    for (Statement& statement : sheet_.statements) {
-      use(statement);
-      if (!statement.name.empty()) define(statement);
+    for (const StatementIndex i : sheet_.statements.indices()) {
+      use(sheet_.statements[i]);
+      if (!sheet_.statements[i].name.empty()) define(i);
     }
   }
 
@@ -33,8 +33,8 @@ class NameResolver {
       case NameMatch::Kind::none:
         break;
     }
-    const int line = sheet_.find_name(name);
-    return line < 0 ? SymbolIndex() : sheet_.names[static_cast<size_t>(line)].symbol;
+    const NameIndex known = sheet_.find_name(name);
+    return known.exists() ? sheet_.names[known].symbol : SymbolIndex();
   }
 
   void use(Statement& statement) {
@@ -102,23 +102,22 @@ class NameResolver {
     statement.root = {};
   }
 
-  void define(Statement& statement) {
+  void define(StatementIndex index) {
+    Statement& statement = sheet_.statements[index];
     const NameMatch match = environment_.find(statement.name);
     const SymbolIndex known = symbol_of(match, statement.name);
     if (match.kind == NameMatch::Kind::input) return reject(statement, messages::input_assigned(statement.name));
     if (known.exists()) {
-      const int first = sheet_.symbol_statement[known.value()];
-      const uint32_t line = sheet_.statements[static_cast<size_t>(first)].line;
+      const uint32_t line = sheet_.statements[sheet_.symbol_statement[known]].line;
       return reject(statement, messages::defined_twice(statement.name, line));
     }
-    statement.symbol = SymbolIndex(sheet_.symbol_statement.size());
+    statement.symbol = sheet_.symbol_statement.add(index);
     if (match.kind == NameMatch::Kind::line) {
       statement.expected = static_cast<int>(match.index);
       line_symbols_[match.index] = statement.symbol;
     } else {
-      sheet_.names[static_cast<size_t>(sheet_.find_name(statement.name))].symbol = statement.symbol;
+      sheet_.names[sheet_.find_name(statement.name)].symbol = statement.symbol;
     }
-    sheet_.symbol_statement.push_back(static_cast<int>(&statement - sheet_.statements.data()));
   }
 
   Sheet& sheet_;

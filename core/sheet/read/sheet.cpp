@@ -114,16 +114,16 @@ void reject(Sheet& sheet, Message message) {
 
 // A line is exact if the environment says so or an exact line uses it.
 void mark_exact(Sheet& sheet, const Environment& environment) {
-  for (size_t i = sheet.statements.size(); i-- > 0;) {
-    Statement& statement = sheet.statements[i];
+  for (StatementIndex i = sheet.statements.end_index(); i != StatementIndex(0);) {
+    Statement& statement = sheet.statements[--i];
     if (statement.expected >= 0 && environment.lines[static_cast<size_t>(statement.expected)].exact)
       statement.exact = true;
     if (!statement.exact) continue;
     for (const NodeIndex at : statement.nodes()) {
       const Node& node = sheet.nodes[at];
       if (node.op != Op::name) continue;
-      const int used = sheet.symbol_statement[node.payload.symbol.value()];
-      if (used >= 0) sheet.statements[static_cast<size_t>(used)].exact = true;
+      const StatementIndex used = sheet.symbol_statement[node.payload.symbol];
+      if (used.exists()) sheet.statements[used].exact = true;
     }
   }
 }
@@ -164,7 +164,7 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
     sheet.lines.clear();
     return sheet;
   }
-  sheet.symbol_statement.assign(environment.inputs.size(), -1);
+  sheet.symbol_statement.assign(environment.inputs.size(), StatementIndex());
   sheet.statements.reserve(sheet.lines.size());
   sheet.symbol_statement.reserve(environment.inputs.size() + sheet.lines.size());
   constexpr size_t kTypicalNodes = 64;
@@ -189,7 +189,7 @@ Result<Sheet> read_formula(std::string_view text, const Environment& environment
   const Span all{0, static_cast<uint32_t>(text.size())};
   sheet.text = sheet.arena.intern(text);
   sheet.lines = {all};
-  sheet.symbol_statement.assign(environment.inputs.size(), -1);
+  sheet.symbol_statement.assign(environment.inputs.size(), StatementIndex());
   Tokens tokens;
   read_tokens(sheet.text, all, sheet.arena, tokens);
   if (tokens.failed) return tokens.error;

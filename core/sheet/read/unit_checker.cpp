@@ -125,8 +125,7 @@ class UnitChecker {
       const InputName& input = environment_.inputs[symbol.value()];
       return input.condition ? condition() : number(input.dimension, false);
     }
-    const int statement = sheet_.symbol_statement[symbol.value()];
-    return sheet_.statements[static_cast<size_t>(statement)].type;
+    return sheet_.statements[sheet_.symbol_statement[symbol]].type;
   }
 
   // The type of an operand that must be a number. A condition is reported and becomes unknown.

@@ -25,15 +25,15 @@ class Compiler {
     program_.slots = fixed_;
     program_.instructions.reserve(sheet_.nodes.size());
     program_.dead.assign(sheet_.statements.size(), Fault::none);
-    for (size_t i = 0; i < sheet_.statements.size(); ++i) compile_statement(i);
+    for (const StatementIndex i : sheet_.statements.indices()) compile_statement(i);
     return std::move(program_);
   }
 
  private:
   const Node& node(NodeIndex at) const { return sheet_.nodes[at]; }
-  // The statement that defines a name, or -1 for an input.
-  int statement_of(const Node& name) const { return sheet_.symbol_statement[name.payload.symbol.value()]; }
-  SlotIndex statement_slot(size_t statement) const { return SlotIndex(inputs_ + statement); }
+  // The statement that defines a name, none for an input.
+  StatementIndex statement_of(const Node& name) const { return sheet_.symbol_statement[name.payload.symbol]; }
+  SlotIndex statement_slot(StatementIndex statement) const { return SlotIndex(inputs_ + statement.value()); }
   SlotIndex new_slot() { return SlotIndex(program_.slots++); }
 
   // `by_row`: what is computed before the dead line is reached may fail first, or decide a condition without it.
@@ -43,8 +43,8 @@ class Compiler {
     for (const NodeIndex at : statement.nodes()) {
       const Op op = node(at).op;
       if (op == Op::name) {
-        const int used = statement_of(node(at));
-        if (used >= 0 && program_.dead[static_cast<size_t>(used)] != Fault::none && !dead) {
+        const StatementIndex used = statement_of(node(at));
+        if (used.exists() && program_.dead[used] != Fault::none && !dead) {
           dead = true;
           by_row = computes;
         }
@@ -57,7 +57,7 @@ class Compiler {
     return dead;
   }
 
-  void compile_statement(size_t index) {
+  void compile_statement(StatementIndex index) {
     const Statement& statement = sheet_.statements[index];
     if (!statement.readable()) {
       program_.dead[index] = Fault::unreadable;
@@ -100,8 +100,8 @@ class Compiler {
   // The slot of a number or a name, which is there without an instruction.
   SlotIndex leaf(const Node& node) {
     if (node.op == Op::name) {
-      const int used = statement_of(node);
-      return used < 0 ? SlotIndex(node.payload.symbol.value()) : statement_slot(static_cast<size_t>(used));
+      const StatementIndex used = statement_of(node);
+      return used.exists() ? statement_slot(used) : SlotIndex(node.payload.symbol.value());
     }
     if (node.op == Op::boolean) return constant(node.payload.boolean ? 1 : 0, true);
     const Literal& literal = sheet_.literals[node.payload.literal];
@@ -109,7 +109,7 @@ class Compiler {
   }
 
   // Gives the slot of a node's values. An operation writes into a register; the last of a statement, into its line.
-  SlotIndex compile_node(const Node& node, size_t statement, bool is_root) {
+  SlotIndex compile_node(const Node& node, StatementIndex statement, bool is_root) {
     ColumnProgram::Instruction instruction{node.op, {}, {}, {}, node.parameter(), sheet_.statements[statement].exact};
     if (has_operands(node.op)) {
       if (node.right.exists()) instruction.right = take_operand();

@@ -31,7 +31,8 @@ struct ColumnProgram {
 
   std::vector<Instruction> instructions;
   std::vector<Constant> constants;  // in the order of their slots
-  std::vector<Fault> dead;  // of statements: unreadable, depends_on_failed, or none where there are instructions
+  // Of statements: unreadable, depends_on_failed, or none where there are instructions.
+  IndexedVector<StatementTag, Fault> dead;
   size_t slots = 0;
   bool needs_rows = false;  // a condition joins a line without a value: only an evaluation row by row can tell
 };

@@ -83,10 +83,10 @@ void Columns::place_inputs(const InputColumn* inputs, size_t from, size_t rows) 
 }
 
 void Columns::place_outputs(const OutputColumn* outputs, size_t from) {
-  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+  for (const StatementIndex i : sheet_.statements.indices()) {
     if (program_.dead[i] != Fault::none) continue;
     const SlotIndex slot = statement_slot(i);
-    slots_[slot] = outputs[i].values != nullptr ? outputs[i].values + from : own(slot);
+    slots_[slot] = outputs[i.value()].values != nullptr ? outputs[i.value()].values + from : own(slot);
   }
 }
 
@@ -117,28 +117,28 @@ void Columns::compute(size_t rows) {
 }
 
 void Columns::fill_dead(const OutputColumn* outputs, size_t from, size_t rows) {
-  for (size_t i = 0; i < program_.dead.size(); ++i) {
+  for (const StatementIndex i : program_.dead.indices()) {
     if (program_.dead[i] == Fault::none) continue;
-    if (outputs[i].values != nullptr) std::fill_n(outputs[i].values + from, rows, kNoValue);
-    if (outputs[i].faults != nullptr) std::fill_n(outputs[i].faults + from, rows, program_.dead[i]);
+    if (outputs[i.value()].values != nullptr) std::fill_n(outputs[i.value()].values + from, rows, kNoValue);
+    if (outputs[i.value()].faults != nullptr) std::fill_n(outputs[i.value()].faults + from, rows, program_.dead[i]);
   }
 }
 
 void Columns::fill_faultless(const OutputColumn* outputs, size_t from, size_t rows) {
-  for (size_t i = 0; i < program_.dead.size(); ++i) {
-    if (program_.dead[i] == Fault::none && outputs[i].faults != nullptr)
-      std::fill_n(outputs[i].faults + from, rows, Fault::none);
+  for (const StatementIndex i : program_.dead.indices()) {
+    if (program_.dead[i] == Fault::none && outputs[i.value()].faults != nullptr)
+      std::fill_n(outputs[i.value()].faults + from, rows, Fault::none);
   }
 }
 
 void Columns::fill_outcomes(Outcome* outcomes, size_t rows) const {
   std::fill_n(outcomes, rows, Outcome{});
-  for (size_t i = sheet_.statements.size(); i-- > 0;) {
-    const auto statement = static_cast<int>(i);
-    if (program_.dead[i] != Fault::none) {
+  for (StatementIndex statement = sheet_.statements.end_index(); statement != StatementIndex(0);) {
+    --statement;
+    if (program_.dead[statement] != Fault::none) {
       std::fill_n(outcomes, rows, Outcome{Outcome::Kind::error, statement});
-    } else if (sheet_.statements[i].kind == StatementKind::require) {
-      const double* holds = slots_[statement_slot(i)];
+    } else if (sheet_.statements[statement].kind == StatementKind::require) {
+      const double* holds = slots_[statement_slot(statement)];
       for (size_t row = 0; row < rows; ++row) {
         if (holds[row] == 0) outcomes[row] = {Outcome::Kind::refused, statement};
       }
@@ -151,10 +151,10 @@ void Columns::row_by_row(const InputColumn* inputs, size_t from, size_t rows, co
   for (size_t row = from; row < from + rows; ++row) {
     for (size_t i = 0; i < row_.size(); ++i) row_[i] = inputs[i].constant ? *inputs[i].data : inputs[i].data[row];
     const Evaluation& evaluation = evaluator().run(row_.data());
-    for (size_t i = 0; i < evaluation.lines.size(); ++i) {
+    for (const StatementIndex i : evaluation.lines.indices()) {
       const LineValue& line = evaluation.lines[i];
-      if (outputs[i].values != nullptr) outputs[i].values[row] = line.exists() ? line.value : kNoValue;
-      if (outputs[i].faults != nullptr) outputs[i].faults[row] = line.fault;
+      if (outputs[i.value()].values != nullptr) outputs[i.value()].values[row] = line.exists() ? line.value : kNoValue;
+      if (outputs[i.value()].faults != nullptr) outputs[i.value()].faults[row] = line.fault;
     }
     if (outcomes != nullptr) outcomes[row] = evaluation.outcome;
   }

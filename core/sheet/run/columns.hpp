@@ -44,7 +44,9 @@ class Columns {
  private:
   void make_room(size_t rows);
   SlotIndex input_slot(size_t input) const { return SlotIndex(input); }
-  SlotIndex statement_slot(size_t statement) const { return SlotIndex(environment_.inputs.size() + statement); }
+  SlotIndex statement_slot(StatementIndex statement) const {
+    return SlotIndex(environment_.inputs.size() + statement.value());
+  }
   // The storage of a slot that isn't one of the caller's columns.
   double* own(SlotIndex slot) { return storage_.data() + slot.value() * block_; }
   void place_inputs(const InputColumn* inputs, size_t from, size_t rows);

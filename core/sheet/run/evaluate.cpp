@@ -23,7 +23,7 @@ Evaluator::Evaluator(const Sheet& sheet, const Environment& environment)
 const Evaluation& Evaluator::run(const double* inputs) {
   inputs_ = inputs;
   near_boundary_ = false;
-  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+  for (const StatementIndex i : sheet_.statements.indices()) {
     const Statement& statement = sheet_.statements[i];
     evaluation_.lines[i] = line(statement);
     symbols_[i] = statement.readable() ? values_[statement.root] : Value{0, Fault::unreadable, {}, true, {}};
@@ -65,15 +65,16 @@ Evaluator::Value Evaluator::literal_value(const Literal& literal, bool exact) co
 }
 
 Evaluator::Value Evaluator::symbol_value(NodeIndex at, bool exact) const {
-  const size_t symbol = sheet_.nodes[at].payload.symbol.value();
-  if (symbol < environment_.inputs.size()) {
+  const SymbolIndex symbol = sheet_.nodes[at].payload.symbol;
+  if (symbol.value() < environment_.inputs.size()) {
     // A NaN means that a student's line, passed in as an input, has no value.
-    Value value{inputs_[symbol], std::isnan(inputs_[symbol]) ? Fault::depends_on_failed : Fault::none, at, true, {}};
+    const double input = inputs_[symbol.value()];
+    Value value{input, std::isnan(input) ? Fault::depends_on_failed : Fault::none, at, true, {}};
     if (exact) value.exact = Rational::of(value.number);
     keep_small(value);
     return value;
   }
-  Value value = symbols_[static_cast<size_t>(sheet_.symbol_statement[symbol])];
+  Value value = symbols_[sheet_.symbol_statement[symbol]];
   if (value.fault != Fault::none) value.fault = Fault::depends_on_failed;
   value.node = at;
   return value;
@@ -211,12 +212,12 @@ void Evaluator::record_boundary(const Node& node, double left, double right) {
 
 void Evaluator::decide_outcome() {
   evaluation_.outcome = {};
-  for (size_t i = 0; i < sheet_.statements.size(); ++i) {
+  for (const StatementIndex i : sheet_.statements.indices()) {
     const LineValue& line = evaluation_.lines[i];
     const bool refuses = sheet_.statements[i].kind == StatementKind::require && line.exists() && line.value == 0;
     // The first error is the outcome even if a later `require` fails: a guard must be above what it guards.
     if (refuses || !line.exists()) {
-      evaluation_.outcome = {refuses ? Outcome::Kind::refused : Outcome::Kind::error, static_cast<int>(i)};
+      evaluation_.outcome = {refuses ? Outcome::Kind::refused : Outcome::Kind::error, i};
       return;
     }
   }

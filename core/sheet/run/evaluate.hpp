@@ -13,11 +13,11 @@ namespace tsa {
 // error on the way to it.
 struct Outcome {
   enum class Kind : uint8_t { values, refused, error } kind = Kind::values;
-  int statement = -1;
+  StatementIndex statement;
 };
 
 struct Evaluation {
-  std::vector<LineValue> lines;  // one for each statement
+  IndexedVector<StatementTag, LineValue> lines;  // one for each statement
   Outcome outcome;
 };
 
@@ -56,8 +56,8 @@ class Evaluator {
   const Sheet& sheet_;
   const Environment& environment_;
   const double* inputs_ = nullptr;
-  IndexedVector<NodeTag, Value> values_;  // of nodes
-  std::vector<Value> symbols_;            // of lines, by statement
+  IndexedVector<NodeTag, Value> values_;        // of nodes
+  IndexedVector<StatementTag, Value> symbols_;  // of lines, by statement
   Evaluation evaluation_;
   bool near_boundary_ = false;
 };

@@ -104,13 +104,13 @@ bool same_bits(double a, double b) {
 
 void columns_equal_rows(const Sheet& sheet, const Environment& environment,
                         const std::vector<std::vector<double>>& inputs, size_t rows) {
-  std::vector<std::vector<double>> values(sheet.statements.size(), std::vector<double>(rows));
-  std::vector<std::vector<Fault>> faults(sheet.statements.size(), std::vector<Fault>(rows));
+  IndexedVector<StatementTag, std::vector<double>> values(sheet.statements.size(), std::vector<double>(rows));
+  IndexedVector<StatementTag, std::vector<Fault>> faults(sheet.statements.size(), std::vector<Fault>(rows));
   std::vector<Outcome> outcomes(rows);
   std::vector<InputColumn> columns;
   std::vector<OutputColumn> outputs;
   for (const std::vector<double>& input : inputs) columns.push_back({input.data(), false});
-  for (size_t i = 0; i < values.size(); ++i) outputs.push_back({values[i].data(), faults[i].data()});
+  for (const StatementIndex i : values.indices()) outputs.push_back({values[i].data(), faults[i].data()});
   Columns(sheet, environment).run(columns.data(), rows, outputs.data(), outcomes.data());
 
   Evaluator evaluator(sheet, environment);
@@ -118,7 +118,7 @@ void columns_equal_rows(const Sheet& sheet, const Environment& environment,
   for (size_t at = 0; at < rows; ++at) {
     for (size_t i = 0; i < inputs.size(); ++i) row[i] = inputs[i][at];
     const Evaluation& evaluation = evaluator.run(row.data());
-    for (size_t i = 0; i < values.size(); ++i) {
+    for (const StatementIndex i : values.indices()) {
       const LineValue& line = evaluation.lines[i];
       must(faults[i][at] == line.fault, "a column has the fault of its row");
       must(line.exists() ? same_bits(values[i][at], line.value) : std::isnan(values[i][at]),
