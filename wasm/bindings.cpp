@@ -11,8 +11,8 @@ static tsa::Engine engine;
 namespace core {
 
 std::string version() { return tsa::Engine::version(); }
-std::string open_lesson(const std::string& lesson, const std::string& starter, const std::string& solution) {
-  return engine.open_lesson(lesson, starter, solution);
+std::string open_known_lesson(const std::string& lesson, const std::string& starter, const std::string& solution) {
+  return engine.open_known_lesson(lesson, starter, solution);
 }
 void close_lesson(int handle) { engine.close_lesson(handle); }
 std::string live(int handle, const std::string& request) { return engine.live(handle, request); }
@@ -23,6 +23,9 @@ std::string live(int handle, const std::string& request) { return engine.live(ha
 // module (wasm/build/split-engine.mjs), which is fetched meanwhile.
 namespace grading {
 
+std::string open_lesson(const std::string& lesson, const std::string& starter, const std::string& solution) {
+  return engine.open_lesson(lesson, starter, solution);
+}
 std::string check(int handle, const std::string& request) { return engine.check(handle, request); }
 std::string evidence(int handle, const std::string& request) { return engine.evidence(handle, request); }
 std::string verify(int handle, const std::string& text) { return engine.verify(handle, text); }
@@ -57,9 +60,10 @@ emscripten::val columns_line(int columns, int line) { return view(columns, line,
 
 EMSCRIPTEN_BINDINGS(tsa) {
   emscripten::function("version", &core::version);
-  emscripten::function("open_lesson", &core::open_lesson);
+  emscripten::function("open_known_lesson", &core::open_known_lesson);
   emscripten::function("close_lesson", &core::close_lesson);
   emscripten::function("live", &core::live);
+  emscripten::function("open_lesson", &grading::open_lesson);
   emscripten::function("check", &grading::check);
   emscripten::function("grade", &grading::grade);
   emscripten::function("evidence", &grading::evidence);

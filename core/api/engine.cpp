@@ -7,6 +7,8 @@
 #include "core/base/sha256.hpp"
 #include "core/grade/evidence_verification.hpp"
 #include "core/grade/open_lesson.hpp"
+#include "core/lesson/known_lesson.hpp"
+#include "core/lesson/live_lesson.hpp"
 #include "generated/core/messages.hpp"
 
 namespace tsa {
@@ -23,6 +25,28 @@ std::string lesson_errors(const std::vector<LessonProblem>& problems) {
   }
   json.end_array().end_object();
   return json.take();
+}
+
+std::string verification_answer(const EvidenceVerification& verification) {
+  JsonWriter json;
+  json.begin_object().member("ok", true).member("valid", verification.differences.empty());
+  json.key("differences").begin_array();
+  for (const Difference& difference : verification.differences) {
+    json.begin_object()
+        .member("path", difference.path)
+        .member("found", difference.found)
+        .member("recomputed", difference.recomputed)
+        .end_object();
+  }
+  json.end_array();
+  if (verification.other_version.empty()) {
+    json.null_member("version_note");
+  } else {
+    json.key("version_note").begin_object();
+    write_message(json, messages::other_version(verification.other_version, TSA_VERSION));
+    json.end_object();
+  }
+  return json.end_object().take();
 }
 
 // Puts an opened item into the first free place and returns its handle.
@@ -48,8 +72,23 @@ std::string Engine::open_lesson(std::string_view lesson_json, std::string_view s
   std::vector<LessonProblem> problems;
   std::unique_ptr<const CompiledLesson> compiled = tsa::open_lesson(lesson_json, starter, solution, problems);
   if (compiled == nullptr) return lesson_errors(problems);
-  const Text id = compiled->lesson().id;
-  const int handle = keep(lessons_, std::make_unique<OpenLesson>(std::move(compiled), lesson_json));
+  return keep_lesson(std::make_unique<OpenLesson>(std::move(compiled), lesson_json));
+}
+
+std::string Engine::open_known_lesson(std::string_view lesson_json, std::string_view starter,
+                                      std::string_view solution) {
+  if (!is_known_lesson(lesson_json, starter, solution)) return {};
+  Result<JsonDocument> json = read_json(lesson_json);
+  std::optional<Lesson> lesson = read_live_lesson(std::move(*json));
+  if (!lesson) return {};
+  lesson->starter = lesson->arena.intern(starter);
+  lesson->solution = lesson->arena.intern(solution);
+  return keep_lesson(std::make_unique<OpenLesson>(std::move(*lesson), lesson_json));
+}
+
+std::string Engine::keep_lesson(std::unique_ptr<OpenLesson> lesson) {
+  const Text id = lesson->live().id;
+  const int handle = keep(lessons_, std::move(lesson));
   JsonWriter answer;
   answer.begin_object().member("ok", true).member("lesson", handle).member("id", id).end_object();
   return answer.take();
@@ -66,7 +105,7 @@ void Engine::close_lesson(int handle) {
 std::string Engine::columns_open(int handle, std::string_view text, double rows) {
   const OpenLesson* open = find(handle);
   if (open == nullptr) return error_answer(messages::unknown_lesson());
-  const Lesson& lesson = open->lesson();
+  const Lesson& lesson = open->live();
   Sheet sheet = read_sheet(text, lesson.environment);
   if (!sheet.problems.empty()) return error_answer(sheet.problems.front().error.message);
   const size_t max = ColumnSheet::max_rows(lesson, sheet);
@@ -83,7 +122,7 @@ std::string Engine::columns_names(int handle) {
   const OpenColumns& open = *columns_[static_cast<size_t>(handle) - 1];
   JsonWriter json;
   json.begin_object().member("ok", true).key("inputs").begin_array();
-  for (const LessonInput& input : find(open.lesson)->lesson().inputs) json.text(input.name);
+  for (const LessonInput& input : find(open.lesson)->live().inputs) json.text(input.name);
   json.end_array().key("lines").begin_array();
   for (const std::string_view name : open.sheet.line_names()) json.text(name);
   return json.end_array().end_object().take();
@@ -103,62 +142,77 @@ template <class Answer>
 std::string Engine::with_request(int handle, std::string_view text, Answer answer) {
   OpenLesson* open = find(handle);
   if (open == nullptr) return error_answer(messages::unknown_lesson());
-  const Result<Request> request = read_request(open->lesson(), text);
+  const Result<Request> request = read_request(open->live(), text);
   return request ? answer(*open, *request) : error_answer(request.error().message);
 }
 
 template <class Answer>
+std::string Engine::with_compiled(int handle, Answer answer) {
+  OpenLesson* open = find(handle);
+  if (open == nullptr) return error_answer(messages::unknown_lesson());
+  std::vector<LessonProblem> problems;
+  const CompiledLesson* compiled = open->compile(problems);
+  return compiled == nullptr ? lesson_errors(problems) : answer(*open, *compiled);
+}
+
+template <class Answer>
 std::string Engine::with_rows(int handle, std::string_view text, Answer answer) {
-  return with_request(handle, text, [&](OpenLesson& open, const Request& request) {
-    const SeedRows& rows = open.rows(request.seed);
-    const std::optional<size_t> stage = stage_without_probes(open.lesson(), rows);
+  return with_compiled(handle, [&](OpenLesson& open, const CompiledLesson& compiled) {
+    const Result<Request> request = read_request(compiled.lesson(), text);
+    if (!request) return error_answer(request.error().message);
+    const SeedRows& rows = open.rows(request->seed);
+    const std::optional<size_t> stage = stage_without_probes(compiled.lesson(), rows);
     if (stage) return error_answer(messages::no_probes(static_cast<uint32_t>(*stage) + 1));
-    return answer(open, request, rows);
+    return answer(Graded{open, compiled, *request, rows});
   });
 }
 
+const CompiledLesson* Engine::OpenLesson::compile(std::vector<LessonProblem>& problems) {
+  if (compiled_ == nullptr) compiled_ = tsa::open_lesson(json_, known_.starter, known_.solution, problems);
+  return compiled_.get();
+}
+
 const SeedRows& Engine::OpenLesson::rows(uint64_t seed) {
-  if (seed == compiled->rows().seed) return compiled->rows();
+  if (seed == compiled_->rows().seed) return compiled_->rows();
   if (last_rows_.stages.empty() || last_rows_.seed != seed)
-    last_rows_ = draw_rows(compiled->lesson(), compiled->solution(), seed);
+    last_rows_ = draw_rows(compiled_->lesson(), compiled_->solution(), seed);
   return last_rows_;
 }
 
 const LessonDigests& Engine::OpenLesson::digests() {
-  if (digests_.lesson_json.empty())
-    digests_ = {sha256(lesson_json), sha256(lesson().starter), sha256(lesson().solution)};
+  if (digests_.lesson_json.empty()) digests_ = {sha256(json_), sha256(live_.starter), sha256(live_.solution)};
   return digests_;
 }
 
 std::string Engine::live(int handle, std::string_view text) {
   return with_request(handle, text, [](OpenLesson& open, const Request& request) {
-    const Result<ChosenInputs> chosen = choose_inputs(open.lesson(), request);
-    return chosen ? live_answer(*open.compiled, request, *chosen) : error_answer(chosen.error().message);
+    const Result<ChosenInputs> chosen = choose_inputs(open.live(), request);
+    return chosen ? live_answer(open.live(), request, *chosen) : error_answer(chosen.error().message);
   });
 }
 
 std::string Engine::check(int handle, std::string_view text) {
-  return with_rows(handle, text, [](OpenLesson& open, const Request& request, const SeedRows& rows) {
-    return check_answer(*open.compiled, rows, request);
-  });
+  return with_rows(handle, text,
+                   [](const Graded& graded) { return check_answer(graded.lesson, graded.rows, graded.request); });
 }
 
 std::string Engine::grade(int handle, std::string_view text, std::string_view sheet) {
-  return with_rows(handle, text, [&](OpenLesson& open, const Request& request, const SeedRows& rows) {
-    return grade_row(*open.compiled, rows, request, sheet);
-  });
+  return with_rows(handle, text,
+                   [&](const Graded& graded) { return grade_row(graded.lesson, graded.rows, graded.request, sheet); });
 }
 
 std::string Engine::evidence(int handle, std::string_view text) {
-  return with_rows(handle, text, [](OpenLesson& open, const Request& request, const SeedRows& rows) {
-    if (!request.stage || !open.lesson().stages[*request.stage].evidence) return error_answer(messages::no_evidence());
-    const Sheet sheet = read_sheet(request.sheet, open.lesson().environment);
-    const Verdict verdict = Checker(*open.compiled, rows, sheet).check(*request.stage).verdict;
+  return with_rows(handle, text, [](const Graded& graded) {
+    const Lesson& lesson = graded.lesson.lesson();
+    const std::optional<size_t> stage = graded.request.stage;
+    if (!stage || !lesson.stages[*stage].evidence) return error_answer(messages::no_evidence());
+    const Sheet sheet = read_sheet(graded.request.sheet, lesson.environment);
+    const Verdict verdict = Checker(graded.lesson, graded.rows, sheet).check(*stage).verdict;
     JsonWriter json;
     json.begin_object().member("ok", true).member("verdict", verdict_name(verdict));
     if (verdict == Verdict::pass) {
-      const Evidence evidence = make_evidence(*open.compiled, *request.stage, sheet);
-      json.member("text", evidence_text(open.lesson(), open.digests(), evidence));
+      const Evidence evidence = make_evidence(graded.lesson, *stage, sheet);
+      json.member("text", evidence_text(lesson, graded.open.digests(), evidence));
     } else {
       json.null_member("text");
     }
@@ -167,29 +221,10 @@ std::string Engine::evidence(int handle, std::string_view text) {
 }
 
 std::string Engine::verify(int handle, std::string_view text) {
-  OpenLesson* open = find(handle);
-  if (open == nullptr) return error_answer(messages::unknown_lesson());
-  const Result<EvidenceVerification> verification = verify_evidence(*open->compiled, open->digests(), text);
-  if (!verification) return error_answer(verification.error().message);
-  JsonWriter json;
-  json.begin_object().member("ok", true).member("valid", verification->differences.empty());
-  json.key("differences").begin_array();
-  for (const Difference& difference : verification->differences) {
-    json.begin_object()
-        .member("path", difference.path)
-        .member("found", difference.found)
-        .member("recomputed", difference.recomputed)
-        .end_object();
-  }
-  json.end_array();
-  if (verification->other_version.empty()) {
-    json.null_member("version_note");
-  } else {
-    json.key("version_note").begin_object();
-    write_message(json, messages::other_version(verification->other_version, TSA_VERSION));
-    json.end_object();
-  }
-  return json.end_object().take();
+  return with_compiled(handle, [&](OpenLesson& open, const CompiledLesson& compiled) {
+    const Result<EvidenceVerification> verification = verify_evidence(compiled, open.digests(), text);
+    return verification ? verification_answer(*verification) : error_answer(verification.error().message);
+  });
 }
 
 }  // namespace tsa

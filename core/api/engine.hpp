@@ -21,6 +21,9 @@ class Engine {
   // {"ok", "lesson": handle, "id"}; errors of a lesson have code `lesson_invalid` and
   // "path", "line", "column", "rule" (a code of the catalogue), its "args" and "value".
   std::string open_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution);
+  // The same for a lesson that was shipped with this build, read only as far as `live` needs it: the rest, with the
+  // rules of lessons, waits for the first call that grades. Empty for any other lesson, which `open_lesson` opens.
+  std::string open_known_lesson(std::string_view lesson_json, std::string_view starter, std::string_view solution);
   void close_lesson(int handle);
 
   // What a page shows while a sheet is written, see live_answer.hpp. Requests: request.hpp.
@@ -44,32 +47,49 @@ class Engine {
   void columns_close(int handle);
 
  private:
-  struct OpenLesson {
+  class OpenLesson {
+   public:
     OpenLesson(std::unique_ptr<const CompiledLesson> lesson, std::string_view json)
-        : compiled(std::move(lesson)), lesson_json(json) {}
+        : compiled_(std::move(lesson)), live_(compiled_->lesson()), json_(json) {}
+    OpenLesson(Lesson known, std::string_view json) : known_(std::move(known)), live_(known_), json_(json) {}
 
-    const Lesson& lesson() const { return compiled->lesson(); }
+    // What `live` and columns need; of a known lesson nothing else is read.
+    const Lesson& live() const { return live_; }
+    // The whole lesson: a known one is compiled by the first call. Null, and `problems`, if it breaks a rule.
+    const CompiledLesson* compile(std::vector<LessonProblem>& problems);
     // The rows of a seed, kept until another is asked for; the lesson's own are always there.
     const SeedRows& rows(uint64_t seed);
     // Computed when first asked for.
     const LessonDigests& digests();
 
-    std::unique_ptr<const CompiledLesson> compiled;
-
    private:
-    std::string lesson_json;
+    std::unique_ptr<const CompiledLesson> compiled_;
+    Lesson known_;
+    const Lesson& live_;  // known_ or the compiled lesson's
+    std::string json_;
     LessonDigests digests_;
     SeedRows last_rows_;
+  };
+  struct Graded {
+    OpenLesson& open;
+    const CompiledLesson& lesson;
+    const Request& request;
+    const SeedRows& rows;  // of the request's seed
   };
   struct OpenColumns {
     int lesson;
     ColumnSheet sheet;
   };
   OpenLesson* find(int handle);
+  // Its handle, in an answer.
+  std::string keep_lesson(std::unique_ptr<OpenLesson> lesson);
   // Answers with `answer(open lesson, request)`.
   template <class Answer>
   std::string with_request(int handle, std::string_view text, Answer answer);
-  // The same with the rows of the request's seed.
+  // Answers with `answer(open lesson, compiled lesson)`.
+  template <class Answer>
+  std::string with_compiled(int handle, Answer answer);
+  // Answers with `answer(Graded)`.
   template <class Answer>
   std::string with_rows(int handle, std::string_view text, Answer answer);
 

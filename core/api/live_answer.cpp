@@ -26,9 +26,8 @@ const char* kind_name(StatementKind kind) {
 
 class LiveAnswer {
  public:
-  LiveAnswer(const CompiledLesson& compiled, const Request& request, const ChosenInputs& chosen)
-      : compiled_(compiled),
-        lesson_(compiled.lesson()),
+  LiveAnswer(const Lesson& lesson, const Request& request, const ChosenInputs& chosen)
+      : lesson_(lesson),
         chosen_(chosen),
         request_(request),
         sheet_(read_sheet(request.sheet, lesson_.environment)),
@@ -230,7 +229,7 @@ class LiveAnswer {
 
   void write_notes() {
     json_.key("notes").begin_array();
-    for (const size_t index : holding_notes(compiled_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
+    for (const size_t index : holding_notes(lesson_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
       const Note& note = lesson_.notes[index];
       if (!sheet_.defines(lesson_.find_line(note.line)).exists()) continue;  // its line isn't shown
       json_.begin_object()
@@ -275,7 +274,6 @@ class LiveAnswer {
     return statement.message.empty() ? messages::stopped_without_message() : messages::stopped(statement.message);
   }
 
-  const CompiledLesson& compiled_;
   const Lesson& lesson_;
   const ChosenInputs& chosen_;
   const Request& request_;
@@ -287,7 +285,7 @@ class LiveAnswer {
 
 }  // namespace
 
-std::string live_answer(const CompiledLesson& lesson, const Request& request, const ChosenInputs& chosen) {
+std::string live_answer(const Lesson& lesson, const Request& request, const ChosenInputs& chosen) {
   return LiveAnswer(lesson, request, chosen).write();
 }
 

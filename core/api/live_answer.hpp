@@ -30,6 +30,6 @@ namespace tsa {
 // outcome    "kind" is "values", "refused", "error" or "unreadable"; "line" has the place, code and args the reason
 //
 // What doesn't exist is null.
-std::string live_answer(const CompiledLesson& lesson, const Request& request, const ChosenInputs& chosen);
+std::string live_answer(const Lesson& lesson, const Request& request, const ChosenInputs& chosen);
 
 }  // namespace tsa

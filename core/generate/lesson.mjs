@@ -2,8 +2,8 @@
 // node core/generate/lesson.mjs SCHEMA FILE.ts: its TypeScript side.
 //
 // web/lessons/lesson.schema.json describes a lesson once. From it come the structs that a lesson is decoded into, the
-// table by which the decoder checks each keyword of the schema, and for each struct the function that visits its
-// members in the table's order. A keyword that this program doesn't know is an error: it would be checked by editors
+// table by which the decoder checks each keyword of the schema, for each struct the function that visits its members in
+// the table's order, and one that visits those that a live view reads. A keyword that this program doesn't know is an error: it would be checked by editors
 // alone.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ const KNOWN = new Set([
   ...['type', 'enum', 'const', 'pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum'],
   ...['items', 'minItems', 'maxItems', 'uniqueItems', 'properties', 'required', 'additionalProperties'],
   ...['propertyNames', 'minProperties', 'maxProperties', 'dependentRequired', 'oneOf', 'allOf', 'if', 'then', 'else'],
-  ...['x-struct', 'x-derived', 'x-base', 'x-member', 'x-key', 'x-enum', 'x-rule', 'x-absent'],
+  ...['x-struct', 'x-derived', 'x-base', 'x-member', 'x-key', 'x-enum', 'x-rule', 'x-absent', 'x-live'],
 ]);
 
 /** The schema with each `$ref` replaced by what it names; keywords beside a `$ref` win. */
@@ -155,7 +155,8 @@ class Shapes {
   }
 
   field(key, schema, where) {
-    const field = { key, member: schema['x-member'] ?? key, many: 'one', least: 0, most: 0, keyRule: 'any' };
+    const live = schema['x-live'] === true;
+    const field = { key, live, member: schema['x-member'] ?? key, many: 'one', least: 0, most: 0, keyRule: 'any' };
     if (key === '$schema') field.member = null;
     const item = schema.type === 'array' ? schema.items : schema.additionalProperties || null;
     if (schema.type === 'array' || (schema.type === 'object' && item)) {
@@ -299,6 +300,23 @@ function table(shapesOf) {
   return `// Generated from web/lessons/lesson.schema.json. Included by lesson_decoder.cpp alone.\n${text.join('\n')}`;
 }
 
+// The members that a live view reads, each with its key.
+function liveVisits({ shapes }) {
+  const text = shapes
+    .filter(({ fields }) => fields.some(({ live }) => live))
+    .map(({ name, key, fields }) => {
+      const calls = fields
+        .filter(({ live }) => live)
+        .map(({ key: own, member, enum: words, flags }) => {
+          const more = words ? `, k${words}Names` : flags.includes('kAbsentIsMinusOne') ? ', -1' : '';
+          return `  from.member("${own}", item.${member}${more});`;
+        });
+      if (key) calls.unshift(`  from.key(item.${key});`);
+      return `template <class From>\nvoid visit_live(From& from, ${name}& item) {\n${calls.join('\n')}\n}\n`;
+    });
+  return `// Generated from web/lessons/lesson.schema.json. Included by live_lesson.cpp alone.\n${text.join('\n')}`;
+}
+
 const wordsText = (name, words) =>
   `constexpr const char* ${name}[] = {${[...words.map((word) => `"${word}"`), 'nullptr'].join(', ')}};\n`;
 
@@ -339,4 +357,5 @@ if (out.endsWith('.ts')) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'lesson_structs.hpp'), structs(shapes));
   writeFileSync(join(folder, 'lesson_table.inc'), table(shapes));
+  writeFileSync(join(folder, 'lesson_live_visits.inc'), liveVisits(shapes));
 }

@@ -80,7 +80,6 @@ void CompiledLesson::read_formulas(std::vector<LessonProblem>& problems) {
   const Environment& environment = lesson_.formula_environment;
   const auto ready = [&](Sheet& sheet) { return std::make_unique<Formula>(std::move(sheet), environment); };
   for (Sheet& wrong : lesson_.wrong_formulas) misconceptions_.push_back(ready(wrong));
-  for (Sheet& condition : lesson_.conditions) notes_.push_back(ready(condition));
   const IndexedVector<StatementTag, std::string> formulas = formulas_without_helpers(solution_, lesson_.environment);
   for (size_t i = 0; i < lesson_.lines.size(); ++i) {
     const StatementIndex index = solution_.defines(static_cast<int>(i));

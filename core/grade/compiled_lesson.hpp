@@ -49,7 +49,6 @@ class CompiledLesson {
 
   const Formula& line_formula(size_t line) const { return *line_formulas_[line]; }
   const Formula& misconception(size_t index) const { return *misconceptions_[index]; }
-  const Formula& note(size_t index) const { return *notes_[index]; }
 
   // By input: a line of the solution depends on it, through other lines too.
   std::vector<uint8_t> inputs_used(size_t line) const;
@@ -70,7 +69,6 @@ class CompiledLesson {
   Sheet solution_;
   std::vector<std::unique_ptr<Formula>> line_formulas_;
   std::vector<std::unique_ptr<Formula>> misconceptions_;
-  std::vector<std::unique_ptr<Formula>> notes_;
   SeedRows rows_;
   std::vector<std::vector<size_t>> relevant_;  // by stage
 };

@@ -47,7 +47,7 @@ Evidence make_evidence(const CompiledLesson& compiled, size_t stage_index, const
       result.lines.push_back({line, print_formula(sheet, lesson.environment, statement), values[line],
                               named_inputs(sheet, statement, lesson.inputs.size())});
     }
-    result.notes = holding_notes(compiled, result.inputs, values);
+    result.notes = holding_notes(lesson, result.inputs, values);
     evidence.cases.push_back(std::move(result));
   }
   for (const Refusal& refusal : stage.refusals) {

@@ -13,13 +13,14 @@ std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, cons
   return values;
 }
 
-std::vector<size_t> holding_notes(const CompiledLesson& lesson, const std::vector<double>& inputs,
+std::vector<size_t> holding_notes(const Lesson& lesson, const std::vector<double>& inputs,
                                   const std::vector<double>& lines) {
   std::vector<double> row = inputs;
   row.insert(row.end(), lines.begin(), lines.end());
   std::vector<size_t> holding;
-  for (size_t i = 0; i < lesson.lesson().notes.size(); ++i) {
-    if (lesson.note(i).at(row) == 1) holding.push_back(i);
+  for (size_t i = 0; i < lesson.conditions.size(); ++i) {
+    Evaluator condition(lesson.conditions[i], lesson.formula_environment);
+    if (condition.run(row.data()).lines.front().number() == 1) holding.push_back(i);
   }
   return holding;
 }

@@ -2,13 +2,14 @@
 
 #include <vector>
 
-#include "core/grade/compiled_lesson.hpp"
+#include "core/lesson/lesson.hpp"
+#include "core/sheet/run/evaluate.hpp"
 
 namespace tsa {
 
 // The notes of the lesson whose condition holds, for a row of inputs and a sheet's values of the lesson's lines (NaN
 // for none), in base units.
-std::vector<size_t> holding_notes(const CompiledLesson& lesson, const std::vector<double>& inputs,
+std::vector<size_t> holding_notes(const Lesson& lesson, const std::vector<double>& inputs,
                                   const std::vector<double>& lines);
 
 // By line of the lesson: the value that the sheet gives it, NaN for none.

@@ -1,3 +1,4 @@
+#include "core/lesson/derived.hpp"
 #include "core/lesson/lesson_rules.hpp"
 
 namespace tsa {
@@ -84,30 +85,21 @@ class CaseRules : LessonRules {
     for (const Text id : item.rows) {
       const TableRow* row = table.find_row(id);
       if (row == nullptr) continue;
-      *flat = item;
-      flat->id = lesson_.arena.intern(format("{}.{}", {item.id, id}));
-      flat->title = row->title;
-      flat->row = id;
-      flat->given = given_by_row(item, table, *row, rows / id);
+      *flat = case_of_row(lesson_, item, table, *row);
+      check_given_by_row(flat->given, item, table, rows / id);
       flat->expect = expected_by_row(item, *row);
       ++flat;
     }
   }
 
-  // The inputs that the row's columns set (each row has a value in every column), overridden by those of the case.
-  ArenaSpan<Binding> given_by_row(const Case& item, const Table& table, const TableRow& row, const Path& path) {
-    size_t bound = 0;
-    for (const TableColumn& column : table.columns) bound += column.input.empty() ? 0 : 1;
-    ArenaSpan<Binding> given = lesson_.arena.make_span<Binding>(bound + item.given.size());
-    for (size_t i = 0; i < item.given.size(); ++i) given[bound + i] = item.given[i];
+  // The inputs that the row's columns set, the last column's first.
+  void check_given_by_row(const ArenaSpan<Binding>& given, const Case& item, const Table& table, const Path& path) {
+    size_t bound = given.size() - item.given.size();
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
-      const LessonInput& input = lesson_.inputs[static_cast<size_t>(column.index)];
-      const double value = bound_value(input, column, row.find(column.name)->value) / input.unit.scale;
-      check_given(input, value, path / column.input);
-      given[--bound] = {column.input, value, column.index};
+      const Binding& by_row = given[--bound];
+      check_given(lesson_.inputs[static_cast<size_t>(by_row.index)], by_row.value, path / column.input);
     }
-    return given;
   }
 
   // The expectations, with the row's value for each that names a column.

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "core/lesson/derived.hpp"
 #include "core/lesson/lesson_rules.hpp"
 #include "core/sheet/operations.hpp"
 
@@ -24,7 +25,7 @@ class NameRules : LessonRules {
       if (find_named(lesson_.inputs, &LessonInput::name, name) != nullptr)
         break_rule(lines[i] / "name", messages::name_of_input(name), name);
     }
-    if (problems_.empty()) make_environments();
+    if (problems_.empty()) make_environments(lesson_);
   }
 
  private:
@@ -65,19 +66,6 @@ class NameRules : LessonRules {
     if (line.is_exact() && line.unit.dimension != Dimension::of(kByte))
       break_rule(path / "unit", messages::bytes(), line.unit_text);
     if (line.role == Role::total && ++totals_ > 1) break_rule(path / "role", messages::one_total(), line.name);
-  }
-
-  void make_environments() {
-    Environment& environment = lesson_.environment;
-    for (const LessonInput& input : lesson_.inputs)
-      environment.inputs.push_back({input.name, input.unit.dimension, false});
-    for (const LessonLine& line : lesson_.lines)
-      environment.lines.push_back({line.name, line.unit.dimension, line.is_condition(), line.is_exact()});
-    Environment& formulas = lesson_.formula_environment;
-    formulas.units = environment.units;
-    formulas.inputs = environment.inputs;
-    for (const ExpectedLine& line : environment.lines)
-      formulas.inputs.push_back({line.name, line.dimension, line.condition});
   }
 
   int totals_ = 0;

@@ -1,5 +1,6 @@
 #include <cmath>
 
+#include "core/lesson/derived.hpp"
 #include "core/lesson/lesson_rules.hpp"
 
 namespace tsa {
@@ -42,10 +43,8 @@ class StageRules : LessonRules {
 
   bool check_cases(Stage& stage, const Path& cases) {
     check_unique(stage.cases, &Case::id, cases);
-    const auto flat_size = [](const Case& item) { return item.table.empty() ? 1 : item.rows.size(); };
     size_t flat = 0;
     for (const Case& item : stage.cases) flat += flat_size(item);
-    constexpr size_t kMaxFlatCases = 512;
     if ((flat_cases_ += flat) > kMaxFlatCases) {
       break_rule(cases, messages::too_many_cases(), static_cast<double>(flat_cases_));
       return false;

@@ -106,9 +106,12 @@ void lint_notes(CompiledLesson& lesson, const std::vector<RandomRows>& rows, Lin
   const Path notes = root / "notes";
   for (size_t i = 0; i < lesson.lesson().notes.size(); ++i) {
     TruthValues seen;
+    Columns condition(lesson.lesson().conditions[i], lesson.lesson().formula_environment);
     for (const RandomRows& stage : rows) {
-      if (stage.rows == 0) continue;
-      for (const double value : lesson.note(i).over(right_columns(stage), stage.rows)) seen.add(value);
+      std::vector<double> values(stage.rows);
+      const OutputColumn output{values.data(), nullptr};
+      if (stage.rows > 0) condition.run(right_columns(stage).data(), stage.rows, &output, nullptr);
+      for (const double value : values) seen.add(value);
     }
     const Note& note = lesson.lesson().notes[i];
     if (seen.both()) continue;

@@ -162,6 +162,29 @@ test('a lesson that needs the grading module to be opened waits for it', async (
 });
 
 for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
+  test(`${lesson} is shown without the grading module, and waits for it once a byte is changed`, async ({ page }) => {
+    const release = await hold(page, GRADING);
+    await page.goto(`/?lesson=${lesson}`);
+    const { host } = locators(page);
+    const results = host.locator('.ledger, .results');
+    await results.first().waitFor();
+
+    await page.route(`**/${lesson}/lesson.json`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    });
+    const needed = page.waitForRequest(GRADING);
+    await page.reload();
+    await needed;
+    await host.getByRole('heading', { name: /^Stage 1/ }).waitFor();
+    await expect(results).toHaveCount(0);
+    await expect(host.getByRole('alert')).toHaveCount(0);
+    release();
+    await results.first().waitFor();
+  });
+}
+
+for (const lesson of ['tpu-systems-audit', 'tpu-03']) {
   test(`no file of ${lesson} is requested twice, and the page preloads what the element needs`, async ({ page }) => {
     const requested = [];
     page.on('request', (request) => requested.push(new URL(request.url()).pathname));

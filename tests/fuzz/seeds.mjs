@@ -97,6 +97,9 @@ export async function seeds() {
     (text, i) => `${String.fromCharCode(i % 17)}${text}\0\x0e\x0b\x02\x50\x06\x0f${i}\x11`,
   );
   const shipped = await lessons();
+  const opened = [...shipped, ...(await lessonVectors())].map(({ json, starter, solution }) =>
+    [json, starter, solution].join('\0'),
+  );
   const lists = {
     sheet: someSheets,
     columns,
@@ -108,10 +111,8 @@ export async function seeds() {
       ...asked.map(({ request }, i) => String.fromCharCode(48 + (i % 8)) + JSON.stringify(request)),
       ...asked.map(({ request: { sheet } }, i) => String.fromCharCode(65 + (i % 60)) + sheet),
     ],
-    lesson: [
-      ...shipped.map(({ json, starter, solution }) => [json, starter, solution].join('\0')),
-      ...(await lessonVectors()).map(({ json, starter, solution }) => [json, starter, solution].join('\0')),
-    ],
+    lesson: opened,
+    live: opened,
   };
   const short = (text) => text.length <= LONGEST;
   const all = async ([name, list]) => [name, [...new Set([...list, ...(await crashes(name))])].filter(short)];

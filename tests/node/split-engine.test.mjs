@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { withBuildId } from '../../wasm/build/build-id.mjs';
 import { readLesson } from '../../wasm/cli/lessons.mjs';
 import { compilePart, createEngine, EngineIncomplete, engineFiles, EngineMismatch } from '../../wasm/loader.mjs';
+import createModule from '../../dist/engine.mjs';
 import { builtPart } from '../built-engine.mjs';
 import { root } from './run-cli.mjs';
 
@@ -47,6 +48,38 @@ for (const [name, call] of Object.entries(CALLS)) {
     assert.doesNotThrow(() => call(complete, open(files, complete).lesson));
   });
 }
+
+/** A lesson's files with one byte changed, in none of which a rule is broken. */
+const CHANGED = {
+  'lesson.json': ({ lesson, ...files }) => ({ ...files, lesson: `${lesson} ` }),
+  'starter.sheet': ({ starter, ...files }) => ({ ...files, starter: `${starter}\n` }),
+  'solution.sheet': ({ solution, ...files }) => ({ ...files, solution: `${solution}\n` }),
+};
+for (const id of ['tpu-systems-audit', 'tpu-03']) {
+  for (const [name, change] of Object.entries(CHANGED)) {
+    test(`${id}: with a byte changed in ${name} the lesson is opened by its rules, which the grading module has`, async () => {
+      const files = change(await shipped(id));
+      const incomplete = await createEngine({ core });
+      assert.throws(() => open(files, incomplete), EngineIncomplete);
+      const engine = await createEngine({ core, grading });
+      const { lesson } = open(files, engine);
+      assert.equal(engine.check(lesson, { stage: 'all', sheet: files.solution }).verdict, 'pass');
+    });
+  }
+}
+
+test('an engine with both modules runs the rules of a known lesson, too', async () => {
+  const calls = [];
+  const engine = await createEngine({ core, grading }, async (options) => {
+    const raw = await createModule(options);
+    return new Proxy(raw, {
+      get: (_, name) =>
+        typeof raw[name] === 'function' ? (...given) => (calls.push(name), raw[name](...given)) : raw[name],
+    });
+  });
+  assert.ok(open(await shipped('tpu-03'), engine).ok);
+  assert.deepEqual(calls, ['open_lesson']);
+});
 
 test('a lesson that is refused needs the grading module, too', async () => {
   const incomplete = await createEngine({ core });
