@@ -15,12 +15,13 @@ bool is_complete(const Findings& findings) {
   return std::none_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.incomplete_only; });
 }
 
-Verdict verdict_of(const Findings& findings, bool all_right) {
-  if (findings.empty()) return all_right ? Verdict::pass : Verdict::ungradable;
-  for (const Finding& finding : findings) {
-    if (!finding.incomplete_only) return Verdict::fail;
-  }
-  return Verdict::ungradable;
+// Where no line can be judged there is nothing to fail yet.
+Verdict verdict_of(const StageCheck& check, bool all_right) {
+  if (check.findings.empty() && all_right) return Verdict::pass;
+  const auto is_judged = [](const CheckedLine& line) {
+    return line.state != LineState::missing && line.state != LineState::unreadable;
+  };
+  return std::any_of(check.lines.begin(), check.lines.end(), is_judged) ? Verdict::fail : Verdict::ungradable;
 }
 
 // In the order of the sheet; those without a statement come last.
@@ -68,7 +69,7 @@ StageCheck check_stage(const StageView& view) {
   append(findings, find_wrong_guards(view, reported));
   if (is_complete(findings)) append(findings, find_missing_refusals(view, findings));
   check.advice = collect_advice(view);
-  check.verdict = verdict_of(findings, view.all_right());
+  check.verdict = verdict_of(check, view.all_right());
   if (findings.size() > 1) sort_by_statement(view.sheet, findings);
   return check;
 }
@@ -93,7 +94,7 @@ std::vector<size_t> blocking_stages(const Lesson& lesson, size_t index, const st
 StageCheck Checker::check(size_t stage) {
   const Stage& about = lesson_.lesson().stages[stage];
   if (!view_.sheet.problems.empty()) return unread_sheet(view_.sheet, about);
-  return check_stage(StageView(lesson_, rows_.stages[stage], stage, view_, columns_));
+  return check_stage(StageView(lesson_, rows_.stages[stage], stage, view_, columns_, joined_));
 }
 
 std::vector<StageCheck> Checker::check_all() {

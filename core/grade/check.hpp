@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "core/grade/compiled_lesson.hpp"
 #include "core/grade/finding.hpp"
+#include "core/grade/joined_sheet.hpp"
 #include "core/grade/sheet_view.hpp"
 
 namespace tsa {
@@ -41,6 +43,7 @@ class Checker {
   const SeedRows& rows_;
   SheetView view_;
   Columns columns_;
+  std::optional<JoinedColumns> joined_;  // made by the first stage with a wrong line
 };
 
 // The verdict on all stages: a failure comes before what can't be graded.

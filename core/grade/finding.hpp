@@ -29,7 +29,7 @@ struct Finding {
   std::optional<double> found;
   std::optional<double> expected;
   std::vector<Problem> also;     // other problems of the same lines
-  bool incomplete_only = false;  // nothing is wrong yet: a line is missing or can't be read
+  bool incomplete_only = false;  // a line is missing or can't be read: there may be more to find once it is there
 
   void set_error(Error error) {
     span = error.span;

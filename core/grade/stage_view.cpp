@@ -1,12 +1,11 @@
 #include "core/grade/stage_view.hpp"
 
-#include <cmath>
-#include <limits>
+#include <algorithm>
 
 namespace tsa {
 
 StageView::StageView(const CompiledLesson& of_compiled, const StageRows& of_rows, size_t of_stage,
-                     const SheetView& of_names, Columns& columns)
+                     const SheetView& of_names, Columns& columns, std::optional<JoinedColumns>& joined)
     : compiled(of_compiled),
       lesson(of_compiled.lesson()),
       stage(lesson.stages[of_stage]),
@@ -15,13 +14,11 @@ StageView::StageView(const CompiledLesson& of_compiled, const StageRows& of_rows
       sheet(of_names.sheet),
       relevant(lesson.lines.size()),
       states(lesson.lines.size(), LineState::right),
-      over_student(lesson.lines.size()),
-      evaluator_(columns.evaluator()) {
+      columns_(columns),
+      joined_(joined) {
   find_relevant(of_stage);
-  evaluate_rows(columns);
-  for (size_t line = 0; line < states.size(); ++line) {
-    if (relevant[line]) states[line] = judge(line);
-  }
+  evaluate_rows(columns, StatementIndex(0), student);
+  judge_lines();
 }
 
 void StageView::find_relevant(size_t stage_index) {
@@ -36,69 +33,100 @@ void StageView::find_relevant(size_t stage_index) {
   }
 }
 
-void StageView::evaluate_rows(Columns& columns) {
-  const IndexRange<StatementTag> statements = sheet.statements.indices();
-  student.resize(sheet.statements.size(), rows.rows);
-  std::vector<OutputColumn> outputs;
-  outputs.reserve(sheet.statements.size());
-  for (const StatementIndex i : statements) outputs.push_back({student.values(i), student.faults(i)});
+std::vector<InputColumn> StageView::input_columns() const {
   std::vector<InputColumn> inputs;
   inputs.reserve(rows.inputs.size());
   for (const std::vector<double>& column : rows.inputs) inputs.push_back({column.data(), false});
-  columns.run(inputs.data(), rows.rows, outputs.data(), student.outcomes.data());
+  return inputs;
+}
+
+void StageView::evaluate_rows(Columns& columns, StatementIndex first, StudentRows& result) const {
+  const IndexRange<StatementTag> statements = sheet.statements.indices();
+  result.resize(sheet.statements.size(), rows.rows);
+  std::vector<OutputColumn> outputs(first.value());
+  outputs.reserve(first.value() + sheet.statements.size());
+  for (const StatementIndex i : statements) outputs.push_back({result.values(i), result.faults(i)});
+  const std::vector<InputColumn> inputs = input_columns();
+  columns.run(inputs.data(), rows.rows, outputs.data(), result.outcomes.data());
   for (size_t row = 0; row < rows.rows; ++row) {
     bool inexact = false;
-    for (const StatementIndex i : statements) inexact = inexact || student.faults(i)[row] >= Fault::too_large;
+    for (const StatementIndex i : statements) inexact = inexact || result.faults(i)[row] >= Fault::too_large;
     if (!inexact) continue;
-    const Evaluation& evaluation = evaluate(row);
+    const Evaluation& evaluation = columns.evaluator().run(inputs_of(row).data());
     for (const StatementIndex i : statements) {
-      if (student.faults(i)[row] >= Fault::too_large) student.values(i)[row] = evaluation.lines[i].value;
+      if (result.faults(i)[row] >= Fault::too_large)
+        result.values(i)[row] = evaluation.lines[first + i.value()].value;
     }
   }
 }
 
-const Evaluation& StageView::evaluate(size_t row) const {
+std::vector<double> StageView::inputs_of(size_t row) const {
   std::vector<double> inputs;
   inputs.reserve(rows.inputs.size());
   for (const std::vector<double>& column : rows.inputs) inputs.push_back(column[row]);
-  return evaluator_.run(inputs.data());
+  return inputs;
 }
 
-void StageView::fill_student_lines() {
-  no_values_.assign(rows.rows, std::numeric_limits<double>::quiet_NaN());
-  for (const std::vector<double>& column : rows.inputs) student_lines.push_back({column.data(), false});
-  for (const StatementIndex statement : names.definitions)
-    student_lines.push_back({statement.exists() ? student.values(statement) : no_values_.data(), false});
+const Evaluation& StageView::evaluate(size_t row) const { return evaluate(inputs_of(row)); }
+
+LineValue StageView::evaluate_over_right(StatementIndex statement, size_t row) const {
+  return joined_->columns.evaluator().run(inputs_of(row).data()).lines[joined_->joined.statement(statement)];
 }
 
-LineState StageView::judge(size_t line) {
-  if (!names.definitions[line].exists()) return LineState::missing;
-  if (!statement(definition(line)).readable()) return LineState::unreadable;
-  size_t row = 0;
-  while (row < rows.rows && !differs(line, row)) ++row;
-  if (row == rows.rows) return LineState::right;
-  if (student_lines.empty()) fill_student_lines();
-  over_student[line] = compiled.line_formula(line).over(student_lines, rows.rows);
-  for (; row < rows.rows; ++row) {
-    if (differs(line, row) && !follows(line, row)) return LineState::fault;
+void StageView::judge_lines() {
+  bool is_wrong = false;
+  for (size_t line = 0; line < states.size(); ++line) {
+    if (!relevant[line]) continue;
+    if (!names.definitions[line].exists()) {
+      states[line] = LineState::missing;
+      continue;
+    }
+    if (!statement(definition(line)).readable()) {
+      states[line] = LineState::unreadable;
+    } else if (!is_right_everywhere(line)) {
+      states[line] = LineState::fault;
+    }
+    is_wrong = is_wrong || states[line] != LineState::right;
   }
-  return LineState::follows;
+  if (is_wrong) find_waiting();
 }
 
-bool StageView::differs(size_t line, size_t row) const {
+// Of the lines that aren't right, those that only wait for others.
+void StageView::find_waiting() {
+  if (!joined_) joined_.emplace(compiled, names);
+  over_right.emplace();
+  evaluate_rows(joined_->columns, joined_->joined.statement(StatementIndex(0)), *over_right);
+  for (size_t line = 0; line < states.size(); ++line) {
+    if (states[line] != LineState::fault && states[line] != LineState::unreadable) continue;
+    if (!formula(definition(line)).readable()) continue;
+    states[line] = waits(line) ? LineState::follows : LineState::fault;
+  }
+}
+
+bool StageView::waits(size_t line) const {
+  for (size_t row = 0; row < rows.rows; ++row) {
+    if (is_at_fault(line, row)) return false;
+  }
+  return true;
+}
+
+bool StageView::is_at_fault(size_t line, size_t row) const {
+  // A helper line that has no value has a finding of its own.
+  if (over_right->faults(definition(line))[row] == Fault::depends_on_failed) return false;
+  return !is_right(*over_right, line, row);
+}
+
+bool StageView::is_right_everywhere(size_t line) const {
+  for (size_t row = 0; row < rows.rows; ++row) {
+    if (differs(line, row)) return false;
+  }
+  return true;
+}
+
+bool StageView::is_right(const StudentRows& values, size_t line, size_t row) const {
   const StatementIndex own = definition(line);
-  return student.faults(own)[row] != Fault::none ||
-         !same_value(lesson_line(line), student.values(own)[row], rows.right[line][row]);
-}
-
-// A fault of the line's own follows only if the right formula has no value there either.
-bool StageView::follows(size_t line, size_t row) const {
-  const Fault fault = student.faults(definition(line))[row];
-  if (fault == Fault::depends_on_failed) return true;
-  const double expected = over_student[line][row];
-  const bool too_large = lesson_line(line).is_exact() && !below_2_53(expected);
-  if (std::isnan(expected) || too_large) return fault != Fault::none;
-  return fault == Fault::none && same_value(lesson_line(line), student.values(definition(line))[row], expected);
+  return values.faults(own)[row] == Fault::none &&
+         same_value(lesson_line(line), values.values(own)[row], rows.right[line][row]);
 }
 
 bool StageView::depends_on_fault(StatementIndex index) const {

@@ -6,6 +6,7 @@
 #include "core/grade/compiled_lesson.hpp"
 #include "core/grade/expression.hpp"
 #include "core/grade/finding.hpp"
+#include "core/grade/joined_sheet.hpp"
 #include "core/grade/sheet_view.hpp"
 
 namespace tsa {
@@ -37,9 +38,10 @@ class StudentRows {
 // A sheet on one stage: everything that the passes read. It doesn't change once it is made.
 class StageView {
  public:
-  // `columns` evaluates the sheet. All that is given must outlive the view.
+  // `columns` evaluates the sheet, `joined` evaluates it over right values; it is made when a sheet first needs it. All
+  // that is given must outlive the view.
   StageView(const CompiledLesson& compiled, const StageRows& rows, size_t stage, const SheetView& names,
-            Columns& columns);
+            Columns& columns, std::optional<JoinedColumns>& joined);
   StageView(const StageView&) = delete;
   StageView& operator=(const StageView&) = delete;
 
@@ -54,10 +56,11 @@ class StageView {
     return !line || relevant[*line];
   }
 
-  // A line without a right value on the row.
-  bool differs(size_t line, size_t row) const;
-  // The row's wrong value only follows from the lines that the line uses. It must differ.
-  bool follows(size_t line, size_t row) const;
+  // A line of the sheet without a right value on the row.
+  bool differs(size_t line, size_t row) const { return !is_right(student, line, row); }
+  // The line's own formula gives no right value there, though the lines of the lesson that it uses are right. Only of a
+  // line that isn't.
+  bool is_at_fault(size_t line, size_t row) const;
   // A line that is wrong, or follows from a wrong one, takes part in the statement.
   bool depends_on_fault(StatementIndex statement) const;
   // All lines that the stage grades are right.
@@ -65,7 +68,15 @@ class StageView {
 
   // The sheet on a row, or on other inputs. The result lasts until the next call.
   const Evaluation& evaluate(size_t row) const;
-  const Evaluation& evaluate(const std::vector<double>& inputs) const { return evaluator_.run(inputs.data()); }
+  const Evaluation& evaluate(const std::vector<double>& inputs) const {
+    return columns_.evaluator().run(inputs.data());
+  }
+  // A statement over right values, and on a row. Both belong to the joined sheet.
+  const Statement& formula(StatementIndex statement) const {
+    return joined().sheet.statements[joined().statement(statement)];
+  }
+  LineValue evaluate_over_right(StatementIndex statement, size_t row) const;
+  const JoinedSheet& joined() const { return joined_->joined; }
 
   const CompiledLesson& compiled;
   const Lesson& lesson;
@@ -77,19 +88,22 @@ class StageView {
       relevant;  // by line of the lesson: the stage's lines, and what they use in the solution or on the sheet
   StudentRows student;
   std::vector<LineState> states;  // by line of the lesson; those that aren't relevant count as right
-  // If a line is wrong: the inputs, then the student's values of the lesson's lines.
-  std::vector<InputColumn> student_lines;
-  // By line that is wrong: the right formula's values over the student's values of the lines it uses.
-  std::vector<std::vector<double>> over_student;
+  // The sheet over right values of the lesson's lines; none where all lines are right.
+  std::optional<StudentRows> over_right;
 
  private:
   void find_relevant(size_t stage);
-  void evaluate_rows(Columns& columns);
-  void fill_student_lines();
-  LineState judge(size_t line);
+  void judge_lines();
+  void find_waiting();
+  bool waits(size_t line) const;
+  bool is_right(const StudentRows& values, size_t line, size_t row) const;
+  bool is_right_everywhere(size_t line) const;
+  std::vector<double> inputs_of(size_t row) const;
+  std::vector<InputColumn> input_columns() const;
+  void evaluate_rows(Columns& columns, StatementIndex first, StudentRows& result) const;
 
-  Evaluator& evaluator_;
-  std::vector<double> no_values_;
+  Columns& columns_;
+  std::optional<JoinedColumns>& joined_;
 };
 
 }  // namespace tsa

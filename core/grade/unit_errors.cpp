@@ -10,6 +10,7 @@ std::vector<Problem> report_errors(const StageView& view, StatementIndex stateme
     open.pop_back();
     if (reported[index]) continue;
     reported[index] = true;
+    if (!view.statement(index).readable()) continue;
     for (const Problem& problem : view.statement(index).problems) {
       if (problem.level == Severity::error) errors.push_back(problem);
     }
