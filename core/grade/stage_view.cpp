@@ -69,8 +69,8 @@ std::vector<double> StageView::inputs_of(size_t row) const {
 
 const Evaluation& StageView::evaluate(size_t row) const { return evaluate(inputs_of(row)); }
 
-LineValue StageView::evaluate_over_right(StatementIndex statement, size_t row) const {
-  return joined_->columns.evaluator().run(inputs_of(row).data()).lines[joined_->joined.statement(statement)];
+const Evaluation& StageView::evaluate_over_right(size_t row) const {
+  return joined_->columns.evaluator().run(inputs_of(row).data());
 }
 
 void StageView::judge_lines() {

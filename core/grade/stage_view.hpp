@@ -71,11 +71,12 @@ class StageView {
   const Evaluation& evaluate(const std::vector<double>& inputs) const {
     return columns_.evaluator().run(inputs.data());
   }
-  // A statement over right values, and on a row. Both belong to the joined sheet.
+  // The joined sheet on a row. The result lasts until the next call.
+  const Evaluation& evaluate_over_right(size_t row) const;
+  // A statement as it is in the joined sheet.
   const Statement& formula(StatementIndex statement) const {
     return joined().sheet.statements[joined().statement(statement)];
   }
-  LineValue evaluate_over_right(StatementIndex statement, size_t row) const;
   const JoinedSheet& joined() const { return joined_->joined; }
 
   const CompiledLesson& compiled;

@@ -50,8 +50,8 @@ class Diagnosis {
       finding.also.erase(finding.also.begin());
       finding.found = finding.expected = std::nullopt;
     } else if (fault != Fault::none) {
-      finding.set_error(fault_error(view_.joined().sheet, view_.evaluate_over_right(definition_, row),
-                                    row < view_.rows.given));
+      const LineValue& value = view_.evaluate_over_right(row).lines[view_.joined().statement(definition_)];
+      finding.set_error(fault_error(view_.joined().sheet, value, row < view_.rows.given));
     } else {
       finding.message = value_message(finding);
     }

@@ -356,7 +356,7 @@ TEST_CASE("check: all stages, with the score, and what a failure blocks") {
   for (const Row& row : {Row{lesson.solution, "pass", {"pass", "pass", "pass", "pass"}, 4},
                          Row{lesson.starter, "fail", {"fail", "fail", "skipped", "skipped"}, 0},
                          Row{unguarded, "fail", {"pass", "fail", "skipped", "skipped"}, 1},
-                         Row{lacking_one, "ungradable", {"ungradable", "ungradable", "skipped", "skipped"}, 0},
+                         Row{lacking_one, "fail", {"fail", "fail", "skipped", "skipped"}, 0},
                          Row{"", "ungradable", {"ungradable", "ungradable", "skipped", "skipped"}, 0}}) {
     const JsonTree all = lesson.check("\"all\"", row.sheet);
     CHECK(text(all, "verdict") == row.verdict);
