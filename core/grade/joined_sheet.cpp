@@ -104,8 +104,7 @@ class Joiner {
       if (statement.expected >= 0 && lesson_.environment().lines[static_cast<size_t>(statement.expected)].exact)
         statement.exact = true;
       if (!statement.exact) continue;
-      for_each_used_statement(joined_, statement,
-                              [&](StatementIndex used) { joined_.statements[used].exact = true; });
+      for_each_used_statement(joined_, statement, [&](StatementIndex used) { joined_.statements[used].exact = true; });
     }
   }
 

@@ -54,8 +54,7 @@ void StageView::evaluate_rows(Columns& columns, StatementIndex first, StudentRow
     if (!inexact) continue;
     const Evaluation& evaluation = columns.evaluator().run(inputs_of(row).data());
     for (const StatementIndex i : statements) {
-      if (result.faults(i)[row] >= Fault::too_large)
-        result.values(i)[row] = evaluation.lines[first + i.value()].value;
+      if (result.faults(i)[row] >= Fault::too_large) result.values(i)[row] = evaluation.lines[first + i.value()].value;
     }
   }
 }

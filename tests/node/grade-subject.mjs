@@ -60,12 +60,12 @@ export function knownSheets() {
     ...names.map((name) => ({
       path: `missing/${name}.sheet`,
       content: withoutLine(name),
-      expect: { verdict: name === 'ideal_rate' ? undefined : 'ungradable', passed: 0 },
+      expect: { verdict: 'fail', passed: 0 },
     })),
     ...names.map((name) => ({
       path: `unreadable/${name}.sheet`,
       content: withFormula(name, '3 +'),
-      expect: { verdict: 'ungradable', passed: 0 },
+      expect: { verdict: 'fail', passed: 0 },
     })),
     ...names.map((name) => ({
       path: `constant/${name}.sheet`,
