@@ -91,10 +91,29 @@ function preloading(page, outputs) {
   return page.replace(/<script/, `${links.join('')}<script`);
 }
 
+const SECOND_MINIFIER = {
+  ...{ module: true, ecma: 2022, mangle: true },
+  compress: { passes: 4, ecma: 2022, toplevel: true },
+};
+
+/** What esbuild leaves: names and branches that are never used inside of functions, as in Emscripten's script. */
+async function minifyAgain(outputs) {
+  const { minify } = await import('@swc/core');
+  const scripts = Object.keys(outputs).filter((path) => extname(path) === '.js');
+  for (const path of scripts.map((one) => join(root, one))) {
+    const { code } = await minify(await readFile(path, 'utf8'), SECOND_MINIFIER);
+    await writeFile(path, code);
+  }
+}
+
 /** Builds pages, scripts, styles and lessons into `out`, and writes what each script imports to build/bundle.json. */
 export async function bundle(out) {
   const { build } = await import('esbuild');
-  const { metafile } = await build(await scriptOptions(out));
+  const { version } = await import('@swc/core');
+  // Names change with content, so also with the second minifier, which drops this comment.
+  const footer = { js: `/* ${version} ${JSON.stringify(SECOND_MINIFIER)} */` };
+  const { metafile } = await build({ ...(await scriptOptions(out)), footer });
+  await minifyAgain(metafile.outputs);
   await writeFile(join(root, 'build', 'bundle.json'), JSON.stringify(metafile));
 
   const { pages, styles } = await pageFiles();
