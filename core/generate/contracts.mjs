@@ -8,7 +8,7 @@ import { answerTypes } from './answers.mjs';
 const core = fileURLToPath(new URL('..', import.meta.url));
 
 /** The sections that a page reads after its first ledger; the others only when a lesson is refused, or by `lint`. */
-const PAGE = ['sheet', 'grade', 'request'];
+const PAGE = ['sheet', 'grade', 'request', 'page'];
 const LESSON = ['lesson', 'lint'];
 
 /** "messages.json", or "messages.de.json". */

@@ -12,10 +12,10 @@ test('if the engine cannot be loaded the page says so and keeps what is typed', 
   const widget = await openWithEngine(page, (route) => route.fulfill({ status: 404, body: 'not found' }));
   const { host, sheet } = widget;
   allowErrors(page, 'a status of 404');
-  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  await host.getByRole('alert').getByText("The checker couldn't be loaded.").waitFor();
   await sheet.fill(solution);
   await widget.check.click();
-  await host.locator('p.second').getByText('Not checked. The checker could not be loaded.').waitFor();
+  await host.locator('p.second').getByText("Not checked. The checker couldn't be loaded.").waitFor();
   expect(await host.locator('#announcer').innerText()).toMatch(/^Not checked\./);
   await page.reload();
   await host.getByRole('alert').waitFor();
@@ -32,7 +32,7 @@ test('bytes that are not an engine are reported', async ({ page }) => {
   const { host } = await openWithEngine(page, (route) =>
     route.fulfill({ contentType: 'application/wasm', body: 'no engine' }),
   );
-  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  await host.getByRole('alert').getByText("The checker couldn't be loaded.").waitFor();
 });
 
 /** A module with another build id: it is the file's end. */
@@ -81,7 +81,7 @@ for (const file of ['engine', 'grading']) {
     await host.getByRole('alert').getByText('Its files are from different versions.').waitFor();
     await sheet.fill(solution);
     await widget.check.click();
-    await host.locator('p.second').getByText('Not checked. The checker could not be loaded.').waitFor();
+    await host.locator('p.second').getByText("Not checked. The checker couldn't be loaded.").waitFor();
     await page.unroute(`**/${file}-*.wasm`);
     await widget.button('Try again').click();
     await host.getByRole('alert').waitFor({ state: 'detached' });

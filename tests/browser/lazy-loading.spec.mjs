@@ -61,12 +61,12 @@ test('if the deferred views cannot be loaded the page says so, typing is kept, a
   const widget = await openFirstLedger(page);
   const { host, sheet } = widget;
   allowErrors(page, 'a status of 404', 'Loading module from');
-  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  await host.getByRole('alert').getByText("The checker couldn't be loaded.").waitFor();
   await host.getByRole('alert').getByText("saved and calculated, but it can't be checked").waitFor();
   await sheet.fill(solution);
   await widget.amount('Ledger', 'total').getByText('1400 B').waitFor();
   await widget.check.click();
-  await host.locator('p.second').getByText('Not checked. The checker could not be loaded.').waitFor();
+  await host.locator('p.second').getByText("Not checked. The checker couldn't be loaded.").waitFor();
   await expect(sheet).toHaveValue(solution);
 
   await page.unroute(DEFERRED);
@@ -132,9 +132,9 @@ test('if the grading module cannot be loaded when an error needs it the page say
   await page.goto('/');
   const widget = locators(page);
   const { host, sheet } = widget;
-  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  await host.getByRole('alert').getByText("The checker couldn't be loaded.").waitFor();
   await sheet.fill(UNKNOWN_UNIT);
-  await host.getByRole('alert').getByText('The checker could not be loaded.').waitFor();
+  await host.getByRole('alert').getByText("The checker couldn't be loaded.").waitFor();
   expect(await engineErrors(page)).toEqual([expect.stringContaining('(404)')]);
   await page.unroute(GRADING);
   await widget.button('Try again').click();
@@ -213,7 +213,7 @@ test('charts that could not be loaded are loaded with the next action, and the m
   await page.goto('/?lesson=tpu-03');
   const { host, stage } = locators(page);
   const message = host.locator('.status-message');
-  await message.getByText('The charts could not be loaded.').waitFor();
+  await message.getByText("The charts couldn't be loaded.").waitFor();
   expect(attempts).toBe(1);
   await expect(host.locator('.figures')).toHaveCount(0);
   await page.unroute('**/exploration-views-*.js*');

@@ -8,7 +8,7 @@ test('a reload keeps the text, the stage and the passed stages', async ({ open }
   await widget.button('Next: stage 2').click();
   await reload(widget);
   await expect(widget.sheet).toHaveValue(solution);
-  await widget.stage(1).filter({ hasText: 'passed' }).waitFor();
+  await widget.passedStage(1).waitFor();
   await expect(widget.stage(2)).toHaveAttribute('aria-current', 'step');
 });
 

@@ -78,10 +78,10 @@ test('SCORM 1.2: the work that the platform saved is resumed', async ({ frame })
     passed: [1],
     hints: [1],
   });
-  const { page, sheet, stage } = await frame({
+  const { page, sheet, passedStage } = await frame({
     before: platform({ suspend, core: { lesson_status: 'incomplete' } }),
   });
-  await stage(1).filter({ hasText: 'passed' }).waitFor();
+  await passedStage(1).waitFor();
   await expect(sheet).toHaveValue('# µ\nweights = 5 B\n');
   await sheet.fill('# µ\nweights = 6 B\n');
   await sheet.evaluate((field) => field.blur());
@@ -109,7 +109,7 @@ test('SCORM 1.2: for a sheet that is too long to save the page says so, saves th
   await inside.getByText('too long for this learning platform').waitFor({ state: 'detached' });
 
   const later = await frame({ before: platform({ suspend, core: { lesson_status: 'incomplete' } }) });
-  await later.stage(1).filter({ hasText: 'passed' }).waitFor();
+  await later.passedStage(1).waitFor();
   await expect(later.sheet).toHaveValue(starter);
 });
 

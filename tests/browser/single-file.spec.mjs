@@ -21,7 +21,7 @@ test('the single file works from a folder, requests only itself, and saves work'
   const others = widget.requests.filter((url) => url !== file && !url.startsWith('data:'));
   expect(others).toEqual([]);
   await widget.page.reload();
-  await widget.stage(1).filter({ hasText: 'passed' }).waitFor();
+  await widget.passedStage(1).waitFor();
   await expect(widget.sheet).toHaveValue(solution);
 });
 

@@ -44,8 +44,8 @@ test('SPLICE: unchecked work is reported when the widget loses the focus', async
 
 for (const [how, given] of Object.entries({ 'an object': state, text: JSON.stringify(state) })) {
   test(`SPLICE: a state that the page saved as ${how} is resumed`, async ({ frame }) => {
-    const { host, sheet, stage } = await frame({ answers: respond({ state: given }) });
-    await stage(1).filter({ hasText: 'passed' }).waitFor();
+    const { host, sheet, passedStage } = await frame({ answers: respond({ state: given }) });
+    await passedStage(1).waitFor();
     await expect(sheet).toHaveValue('weights = 5 B\n');
     expect(await host.evaluate((element) => element.state.stage)).toBe(2);
   });

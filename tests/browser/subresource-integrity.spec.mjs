@@ -68,7 +68,7 @@ test('a page with these lines works, including its charts, and runs no script th
     });
     await page.goto(address);
     await reported;
-    if (name === 'exploration-views-') await locators(page).host.getByText('The charts could not be loaded.').waitFor();
+    if (name === 'exploration-views-') await locators(page).host.getByText("The charts couldn't be loaded.").waitFor();
     else await page.waitForFunction(() => document.readyState === 'complete');
     expect(await page.evaluate(() => globalThis.harmed), name).toBe(undefined);
   }

@@ -19,6 +19,7 @@ export function locators(page, host = page.locator('tpu-systems-audit')) {
     rate: host.getByRole('table', { name: 'Rate' }),
     note: host.getByRole('note'),
     stage: (n) => host.getByRole('button', { name: new RegExp(`^Stage ${n}(, passed)?`) }),
+    passedStage: (n) => host.getByRole('button', { name: `Stage ${n}, passed` }),
     amount: (table, line) =>
       host.getByRole('table', { name: table }).getByRole('row', { name: line }).locator('.amount'),
     button: (name) => host.getByRole('button', { name }),
@@ -68,7 +69,7 @@ export async function askForMissingLesson({ page, host }) {
     page.waitForResponse((response) => response.url().endsWith(`no-such-lesson/${file}`)),
   );
   await host.evaluate((element) => element.setAttribute('lesson', 'no-such-lesson'));
-  await host.getByRole('alert').getByText('could not be loaded').first().waitFor();
+  await host.getByRole('alert').getByText("couldn't be loaded").first().waitFor();
   await Promise.all(answers);
 }
 

@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { LineResult } from '../engine/answers.js';
 import type { ChartSpec } from '../lesson/lesson.js';
+import { Word } from '../text/generated/word.js';
 import { quantityView } from '../text/inline-markup.js';
 import type { Session } from '../session/session.js';
 import { chartRows, lineResult } from './chart-data.js';
@@ -61,8 +62,12 @@ export function barsChart(session: Session, spec: ChartSpec): TemplateResult | t
       ${all.map((bar, i) => drawBar(bar, i, all, max, prefix, spec.unit))}
     </svg>
     ${dataTable(
+      session.say,
       spec.title,
       [spec.x, spec.y],
-      all.map((bar) => ({ title: bar.title, cells: [bar.line.shown ? quantityView(bar.line.shown) : 'no value'] })),
+      all.map((bar) => ({
+        title: bar.title,
+        cells: [bar.line.shown ? quantityView(bar.line.shown) : session.say(Word.noValue)],
+      })),
     )}`;
 }

@@ -6,6 +6,7 @@ import type { Input } from '../lesson/lesson.js';
 import { evaluateWith, selectCurve } from '../session/exploration-actions.js';
 import type { Session } from '../session/session.js';
 import { isLogScale, smallestStep } from '../session/slider-scale.js';
+import { Word } from '../text/generated/word.js';
 import { quantityView } from '../text/inline-markup.js';
 import { lineResult } from './chart-data.js';
 import { dataTable } from './data-table.js';
@@ -78,31 +79,31 @@ interface TableRow {
 }
 
 function table(session: Session, input: Input, line: string): TemplateResult {
-  const { exploration, overrides } = session;
+  const { exploration, overrides, say } = session;
   const at = (value: number): PreviewAnswer | null =>
     evaluateWith(exploration, { inputs: { ...overrides.inputs, [input.name]: value } });
   const rows: TableRow[] = [
-    { title: 'minimum', answer: at(input.least) },
-    { title: 'current', answer: session.preview },
-    { title: 'maximum', answer: at(input.most) },
+    { title: say(Word.minimum), answer: at(input.least) },
+    { title: say(Word.current), answer: session.preview },
+    { title: say(Word.maximum), answer: at(input.most) },
   ];
   const cells = rows.map(({ title, answer }) => {
     const given = answer?.given.find((one) => one.name === input.name)?.shown;
     const shown = answer && lineResult(answer, line)?.shown;
-    return { title, cells: [given ? quantityView(given) : '–', shown ? quantityView(shown) : 'no value'] };
+    return { title, cells: [given ? quantityView(given) : '–', shown ? quantityView(shown) : say(Word.noValue)] };
   });
-  return dataTable(`${line} against ${input.name}`, ['at', input.label, line], cells);
+  return dataTable(say, say(Word.plotTitle, line, input.name), [say(Word.plotPoint), input.label, line], cells);
 }
 
 function plot(session: Session, input: Input, line: string, evaluate: Sweep): TemplateResult | typeof nothing {
-  const { preview, engine, text } = session;
+  const { preview, engine, text, say } = session;
   if (!preview || !engine) return nothing;
   const at = Object.fromEntries(preview.given.map((one) => [one.name, one.value]));
   const { across, xs } = rangeOf(input);
   const request = { sheet: text, at, over: input.name, xs, lines: [line] };
   const ys = evaluate(engine, request)?.ys.get(line);
   const found = ys && extent(ys);
-  if (!ys || !found) return html`<p class="absent">This line has no values for any ${input.label}.</p>`;
+  if (!ys || !found) return html`<p class="absent">${say(Word.plotEmpty, input.label)}</p>`;
   const [low, high] = found;
   const scaled = low > 0 && high / low > 500 ? logarithmic(low, high) : linear(Math.min(0, low), high);
   const up: Scale = (value) => (low === high ? 0.5 : scaled(value));
@@ -115,7 +116,7 @@ function plot(session: Session, input: Input, line: string, evaluate: Sweep): Te
   const rises = ys[ys.length - 1]! > ys[0]!;
   const edge = place > (rises ? 0.3 : 0.6) ? 'end' : '';
   const drop = rises && !edge && value !== null && up(value) > 0.1 ? 16 : -8;
-  return html`<svg class="plot curve" role="img" aria-label="${line} against ${input.label}">
+  return html`<svg class="plot curve" role="img" aria-label=${say(Word.plotTitle, line, input.label)}>
       ${svg`<line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 1)} y1=${y(FRAME, 0)} y2=${y(FRAME, 0)}></line>
       <line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 0)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
       <svg x="${FRAME.left}%" y="${FRAME.top}%" width="${FRAME.right - FRAME.left}%" height="${FRAME.bottom - FRAME.top}%" viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible">
@@ -136,7 +137,7 @@ function plot(session: Session, input: Input, line: string, evaluate: Sweep): Te
 
 /** Any line of the sheet against any input; nothing until `evaluate` is loaded. */
 export function curveChart(session: Session, evaluate: Sweep | undefined): TemplateResult | typeof nothing {
-  const { lesson, preview, exploration } = session;
+  const { lesson, preview, exploration, say } = session;
   const lines =
     preview?.lines.filter((one) => one.kind === 'line' && typeof one.value === 'number').map((one) => one.name!) ?? [];
   if (!lesson || !lines.length) return nothing;
@@ -156,14 +157,14 @@ export function curveChart(session: Session, evaluate: Sweep | undefined): Templ
   return html`<figure class="curve-figure" part="drawing">
     <figcaption>
       <label
-        >Plot
-        <select aria-label="Line to plot" @change=${pick('line', lines)}>
+        >${say(Word.plotLine)}
+        <select aria-label=${say(Word.lineChoice)} @change=${pick('line', lines)}>
           ${lines.map((one) => html`<option .selected=${live(one === line)}>${one}</option>`)}
         </select></label
       >
       <label
-        >against
-        <select aria-label="Input to plot it against" @change=${pick('over', names)}>
+        >${say(Word.plotAgainst)}
+        <select aria-label=${say(Word.inputChoice)} @change=${pick('over', names)}>
           ${names.map((one) => html`<option .selected=${live(one === input.name)}>${one}</option>`)}
         </select></label
       >

@@ -1,13 +1,16 @@
 import { html, type TemplateResult } from 'lit';
+import { Word } from '../text/generated/word.js';
+import type { Say } from '../text/words.js';
 
 /** A chart's numbers as a table. */
 export function dataTable(
+  say: Say,
   caption: string,
   head: string[],
   rows: { title: string; cells: unknown[] }[],
 ): TemplateResult {
   return html`<details class="figure-table">
-    <summary>Show as a table</summary>
+    <summary>${say(Word.showTable)}</summary>
     <div class="scroll" tabindex="0" role="group" aria-label=${caption}>
       <table class="plain-table">
         <caption class="hidden">

@@ -3,6 +3,8 @@ import type { Given, LineResult } from '../engine/answers.js';
 import { sweep } from '../engine/sweep.js';
 import type { ChartSpec } from '../lesson/lesson.js';
 import type { Session } from '../session/session.js';
+import { Word } from '../text/generated/word.js';
+import type { Say } from '../text/words.js';
 import { type Frame, x, y } from './scale.js';
 
 const FRAME: Frame = { left: 6, right: 94, top: 10, bottom: 84 };
@@ -15,10 +17,11 @@ interface IdealLine {
   /** The ideal line's values at `over` = 0 and at twice its current value, as the sheet evaluates them. */
   ends: [number, number] | null;
   alt: string;
+  say: Say;
 }
 
 /** The ideal line with the given point on, above or below it. Positions only: every number written is the core's. */
-function idealLine({ over, ideal, supplied, ends, alt }: IdealLine): TemplateResult | typeof nothing {
+function idealLine({ over, ideal, supplied, ends, alt, say }: IdealLine): TemplateResult | typeof nothing {
   const [a, b] = [Number(ideal.value), Number(supplied.value)];
   if (!over.shown || !ideal.shown || !supplied.shown || ![a, b].every(Number.isFinite) || over.value <= 0)
     return nothing;
@@ -37,8 +40,8 @@ function idealLine({ over, ideal, supplied, ends, alt }: IdealLine): TemplateRes
       <line class="gap" x1=${at} y1=${line} x2=${at} y2=${point}></line>
       <circle class="on-line" cx=${at} cy=${line} r="4"></circle>
       <circle class="point" cx=${at} cy=${point} r="6.5"></circle>
-      <text x=${at} y=${point} class="supplied-word ${above ? 'end' : ''}">${supplied.shown.digits} given</text>
-      <text x=${at} y=${line} dx=${above ? 14 : -12} dy=${above ? 16 : -6} class=${above ? '' : 'end'}>${ideal.shown.digits} ideal</text>
+      <text x=${at} y=${point} class="supplied-word ${above ? 'end' : ''}">${say(Word.suppliedValue, supplied.shown.digits)}</text>
+      <text x=${at} y=${line} dx=${above ? 14 : -12} dy=${above ? 16 : -6} class=${above ? '' : 'end'}>${say(Word.idealValue, ideal.shown.digits)}</text>
       <text x=${at} y="97%" class="middle">${over.shown.text}</text>
       <text x=${right} y="97%" class="end over-word">${over.label}</text>
       <text x=${left} y=${ceiling} dy="-8">${ideal.shown.unit}</text>`}
@@ -60,5 +63,12 @@ export function idealLineChart(session: Session, spec: ChartSpec): TemplateResul
   const supplied = session.given(spec.supplied);
   const ideal = session.preview?.figures.find((one) => one.name === spec.ideal);
   if (!over || !ideal || !supplied) return nothing;
-  return idealLine({ over, ideal, supplied, ends: endValues(session, ideal.name, over), alt: spec.alt });
+  return idealLine({
+    over,
+    ideal,
+    supplied,
+    ends: endValues(session, ideal.name, over),
+    alt: spec.alt,
+    say: session.say,
+  });
 }

@@ -1,6 +1,7 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { LineResult } from '../engine/answers.js';
 import type { ChartSpec } from '../lesson/lesson.js';
+import { Word } from '../text/generated/word.js';
 import { quantityView } from '../text/inline-markup.js';
 import type { Session } from '../session/session.js';
 import { chartRows, lineResult } from './chart-data.js';
@@ -29,6 +30,7 @@ function roofs(session: Session, spec: ChartSpec): { roofs: Roof[]; mark: LineRe
 
 /** One roof per generation: it rises with the bandwidth up to the ridge point and is flat from there. Both axes are logarithmic. */
 export function rooflineChart(session: Session, spec: ChartSpec): TemplateResult | typeof nothing {
+  const { say } = session;
   const { roofs: all, mark } = roofs(session, spec);
   if (!all.length) return nothing;
   const ridges = all.map((roof) => number(roof.peak) / number(roof.bandwidth));
@@ -63,8 +65,8 @@ export function rooflineChart(session: Session, spec: ChartSpec): TemplateResult
       ${decades(left, right).map(tick)}
       ${svg`<line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 1)} y1=${y(FRAME, 0)} y2=${y(FRAME, 0)}></line>
       <line class="axis" x1=${x(FRAME, 0)} x2=${x(FRAME, 0)} y1=${y(FRAME, 1)} y2=${y(FRAME, 0)}></line>
-      <text class="region" x=${x(FRAME, 0)} dx="10" y=${y(FRAME, 0.96)}>memory-bound</text>
-      <text class="region end" x=${x(FRAME, 1)} y=${y(FRAME, 0.06)}>compute-bound</text>
+      <text class="region" x=${x(FRAME, 0)} dx="10" y=${y(FRAME, 0.96)}>${say(Word.memoryBound)}</text>
+      <text class="region end" x=${x(FRAME, 1)} y=${y(FRAME, 0.06)}>${say(Word.computeBound)}</text>
       <text class="middle" x="50%" y="98%">${spec.x}</text>`}
       ${all.map(roof)}
       ${
@@ -75,8 +77,9 @@ export function rooflineChart(session: Session, spec: ChartSpec): TemplateResult
       }
     </svg>
     ${dataTable(
+      say,
       spec.title,
-      ['generation', all[0]!.bandwidth.label, all[0]!.peak.label, mark?.label ?? ''],
+      [say(Word.generation), all[0]!.bandwidth.label, all[0]!.peak.label, mark?.label ?? ''],
       all.map(({ title, bandwidth, peak }) => ({
         title,
         cells: [bandwidth, peak, mark].map((one) => (one?.shown ? quantityView(one.shown) : '–')),

@@ -8,10 +8,11 @@ import type { SessionHost } from '../session/session-host.js';
 import { Session } from '../session/session.js';
 import type { SharedLink } from '../session/shared-link.js';
 import initial from '../styles/initial.css';
+import { Word } from '../text/generated/word.js';
 import { inlineCode } from '../text/inline-markup.js';
 import { announcer } from '../views/check/announcer.js';
 import { checkView } from '../views/check/check-view.js';
-import { sheetEditor } from '../views/editor/sheet-editor.js';
+import { sheetEditor, updateTextField } from '../views/editor/sheet-editor.js';
 import { failureView } from '../views/failure-view.js';
 import { givenView } from '../views/lesson/given-view.js';
 import { ledgerView } from '../views/results/ledger-view.js';
@@ -24,7 +25,6 @@ import { stopHostShortcuts } from './keyboard-isolation.js';
 import { type WidgetParts, widgetParts } from './widget-parts.js';
 
 const TAG = 'tpu-systems-audit';
-const CHARTS_FAILED = 'The charts could not be loaded.';
 /** Delay before "Loading …" appears, in ms. */
 const LOADING_DELAY = 100;
 const RIGHT_TO_LEFT = /^(ar|dv|fa|he|ps|ur|yi)\b/;
@@ -136,6 +136,7 @@ export class TpuSystemsAudit extends LitElement {
   protected override updated(): void {
     const session = this.#session;
     if (!session) return;
+    updateTextField(this.renderRoot, session);
     if (!session.loadingDeferred && (session.preview || session.failure)) afterPaint(() => session.loadDeferred());
     this.#requestExplorationViews(session);
   }
@@ -257,7 +258,7 @@ export class TpuSystemsAudit extends LitElement {
       @keyup=${stopHostShortcuts}
     >
       <div class="head" part="head">
-        <h2>${session.lesson ? inlineCode(session.lesson.title) : 'Loading the lesson …'}</h2>
+        <h2>${session.lesson ? inlineCode(session.lesson.title) : session.say(Word.loading)}</h2>
         ${session.exploration.only ? nothing : stagesNav(session, this.#goTo)}
       </div>
       ${failureView(session, this.#tryAgain)}
@@ -285,8 +286,8 @@ export class TpuSystemsAudit extends LitElement {
     if (preview === this.#requestedFor) return;
     this.#requestedFor = preview;
     explorationViews.fetch().then(
-      () => ui.showStatus(ui.statusMessage === CHARTS_FAILED ? '' : ui.statusMessage),
-      () => ui.showStatus(CHARTS_FAILED),
+      () => ui.showStatus(ui.status === Word.chartsNotLoaded ? null : ui.status),
+      () => ui.showStatus(Word.chartsNotLoaded),
     );
   }
 }

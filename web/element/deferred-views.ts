@@ -8,7 +8,7 @@ export { evidence } from '../session/evidence.js';
 export { outcomeView } from '../views/check/outcome-view.js';
 export { verdictText } from '../views/check/verdict-view.js';
 export { solutionQuestion } from '../views/confirm-view.js';
-export { loadFormatter } from '../text/catalogue.js';
+export { loadSentences, words } from '../text/catalogue.js';
 export { footerView } from '../views/footer-view.js';
 export { valuesView } from '../views/results/values-view.js';
 export const style = unsafeCSS(styles);

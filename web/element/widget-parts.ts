@@ -1,7 +1,7 @@
-import type { Formatter } from '../../wasm/messages.mjs';
 import { type EngineModules, engineModules } from '../engine/engine-modules.js';
 import { LazyModule } from '../engine/lazy-module.js';
 import type { AssetSource } from '../lesson/asset-source.js';
+import type { Sentences } from '../text/catalogue.js';
 
 /** What all elements of a page share. */
 export interface WidgetParts {
@@ -11,8 +11,8 @@ export interface WidgetParts {
   deferredViews: LazyModule<typeof import('./deferred-views.js')>;
   /** Fetched when charts, tables or exploring are first needed. */
   explorationViews: LazyModule<typeof import('./exploration-views.js')>;
-  /** Makes sentences of the core's messages; `lesson`: also of what is wrong with a lesson. */
-  loadFormatter(lang: string, lesson: boolean): Promise<Formatter>;
+  /** Loads the sentences of a language; `lesson`: also those about what is wrong with a lesson. */
+  loadSentences(lang: string, lesson: boolean): Promise<Sentences>;
 }
 
 export function widgetParts(assets: AssetSource): WidgetParts {
@@ -21,7 +21,11 @@ export function widgetParts(assets: AssetSource): WidgetParts {
     assets,
     modules: engineModules(assets),
     deferredViews,
-    loadFormatter: async (lang, lesson) => (await deferredViews.fetch()).loadFormatter(assets, lang, lesson),
-    explorationViews: new LazyModule(() => import('./exploration-views.js')),
+    loadSentences: async (lang, lesson) => (await deferredViews.fetch()).loadSentences(assets, lang, lesson),
+    // Most of their words are in the deferred chunk.
+    explorationViews: new LazyModule(async () => {
+      const [views] = await Promise.all([import('./exploration-views.js'), deferredViews.fetch()]);
+      return views;
+    }),
   };
 }

@@ -1,5 +1,6 @@
 import { compilePart, engineFiles, EngineMismatch } from '../../wasm/loader.mjs';
 import type { AssetSource } from '../lesson/asset-source.js';
+import { LoadFailure } from '../lesson/load-failure.js';
 import { LazyModule } from './lazy-module.js';
 
 /** The compiled engine, shared by all elements of a page: what evaluates a sheet, and what checks it. */
@@ -11,7 +12,7 @@ export interface EngineModules {
 export function engineModules(assets: AssetSource): EngineModules {
   const compile = async (file: string, reload: boolean): Promise<WebAssembly.Module> => {
     const bytes = await assets.engine(file, reload);
-    if (bytes instanceof Response && !bytes.ok) throw new Error(`${file} could not be loaded (${bytes.status})`);
+    if (bytes instanceof Response && !bytes.ok) throw new LoadFailure('fileNotLoaded', file, String(bytes.status));
     return compilePart(bytes);
   };
   /** A cache may have kept a file of another build: it is fetched once more. */
@@ -22,9 +23,7 @@ export function engineModules(assets: AssetSource): EngineModules {
         throw error;
       })
       .catch((error: unknown) => {
-        throw error instanceof EngineMismatch
-          ? new Error('Its files are from different versions. Try again in a few minutes, or reload the page.')
-          : error;
+        throw error instanceof EngineMismatch ? new LoadFailure('otherBuild') : error;
       });
   return {
     coreModule: new LazyModule(() => compileThisBuild(engineFiles.core)),

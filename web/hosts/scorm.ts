@@ -1,16 +1,13 @@
 import { autosave, type AuditElement } from './autosave.js';
 import { showHostNotice } from './host-notice.js';
 import type { SavedState } from '../session/saved-state.js';
+import { Word } from '../text/generated/word.js';
+import type { Say } from '../text/words.js';
 import { Platform } from './scorm-api.js';
 
 /** The length of `cmi.suspend_data` that SCORM 1.2 guarantees. */
 const MAX_SUSPEND_DATA = 4096;
 const FINAL_STATUSES = ['passed', 'completed', 'failed'];
-
-const TOO_LONG =
-  'Your sheet is too long for this learning platform: it saves which stages you passed, but not the text. Copy the text and save it yourself before you leave.';
-const NOT_SAVED =
-  "This learning platform couldn't save your work. Copy your sheet and save it yourself before you leave.";
 
 /** JSON in ASCII alone: a platform may count characters or bytes. */
 const asciiJson = (value: object): string =>
@@ -36,7 +33,7 @@ function resume(audit: AuditElement, data: string): void {
   else audit.addEventListener('ready', () => (audit.state = { ...saved, sheet: audit.state!.sheet }), { once: true });
 }
 
-function report(platform: Platform, state: SavedState, score: number): void {
+function report(platform: Platform, state: SavedState, score: number, say: Say): void {
   const { data, complete } = suspendData(state);
   const done = score === 1;
   const status = platform.get('cmi.core.lesson_status');
@@ -46,15 +43,15 @@ function report(platform: Platform, state: SavedState, score: number): void {
   platform.set('cmi.core.score.max', '100');
   platform.set('cmi.core.score.raw', String(Math.round(100 * score)));
   const saved = platform.set('cmi.suspend_data', data) && platform.commit();
-  const problem = !saved ? NOT_SAVED : complete ? null : TOO_LONG;
-  showHostNotice(problem, state.sheet.text);
+  const problem = !saved ? Word.notSaved : complete ? null : Word.sheetTooLong;
+  showHostNotice(problem, state.sheet.text, say);
 }
 
 /**
  * If there is a SCORM 1.2 platform, restores the work from it and reports to it; false if there is none. Call it before the
  * element is in the page.
  */
-export function connectScorm(audit: AuditElement): boolean {
+export function connectScorm(audit: AuditElement, say: Say): boolean {
   const platform = Platform.find();
   if (!platform?.initialize()) return false;
   // Students may share a browser, so each has a key of their own in its storage.
@@ -64,7 +61,7 @@ export function connectScorm(audit: AuditElement): boolean {
     platform.set('cmi.core.lesson_status', 'incomplete');
     platform.commit();
   }
-  autosave(audit, (state, score) => report(platform, state, score));
+  autosave(audit, (state, score) => report(platform, state, score, say));
   window.addEventListener('pagehide', () => {
     platform.set('cmi.core.exit', 'suspend');
     platform.commit();

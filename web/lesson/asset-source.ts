@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../wasm/messages.mjs';
 import type { LessonText } from './lesson.js';
+import { LoadFailure } from './load-failure.js';
 
 /** Where the engine and the lessons come from: the server of the script, or the single file that contains it all. */
 export interface AssetSource {
@@ -17,7 +18,7 @@ const LESSON_ID = /^[a-z0-9][a-z0-9-]*$/;
 
 async function text(url: URL): Promise<string> {
   const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname} could not be loaded (${response.status})`);
+  if (!response.ok) throw new LoadFailure('fileNotLoaded', url.pathname, String(response.status));
   return response.text();
 }
 
@@ -67,7 +68,7 @@ export function packedSource(
     engine: async (file) => engine[file]!,
     catalogue: async (file) => catalogues[file] ?? null,
     async lesson(name) {
-      if (!has(name)) throw new Error(`this file doesn't contain a lesson called ${name}`);
+      if (!has(name)) throw new LoadFailure('lessonNotPacked', name);
       return lessons[name]!;
     },
   };

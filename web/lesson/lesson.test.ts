@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { casesOf, hasStage, labelBeside, labelOf, type Lesson } from './lesson.js';
+import { casesOf, hasStage, labelBeside, labelOf, type Lesson, type Stage } from './lesson.js';
 
 const lesson = {
   id: 'l',
@@ -31,7 +31,7 @@ test('a case over the rows of a table is one case per row, named after it', () =
     why: '',
     cases: [{ id: 'a' }, { id: 'b', title: 'B' }, { id: 'c', table: 'chips', rows: ['v5e', 'x'] }],
   };
-  assert.deepEqual(casesOf(lesson, stage), [
+  assert.deepEqual(casesOf(lesson, stage as unknown as Stage), [
     { id: 'a', title: 'a' },
     { id: 'b', title: 'B' },
     { id: 'c.v5e', title: 'TPU v5e' },

@@ -2,10 +2,10 @@ import type { Overrides, PreviewAnswer } from '../engine/answers.js';
 import type { Table } from '../lesson/lesson.js';
 import type { Exploration } from './exploration.js';
 
-/** An input's field was edited; `read` is its number, or a message that says why it isn't one. */
-export function typeInput(exploration: Exploration, name: string, text: string, read: number | string): void {
+/** An input's field was edited; `read` is its number, null if it isn't one. */
+export function typeInput(exploration: Exploration, name: string, text: string, read: number | null): void {
   exploration.typed.set(name, text);
-  if (typeof read === 'number') override(exploration, name, read);
+  if (read !== null) override(exploration, name, read);
   else exploration.port.changed();
 }
 

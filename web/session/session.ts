@@ -1,11 +1,15 @@
-import type { Formatter, Message, MessagePart } from '../../wasm/messages.mjs';
+import type { Message, MessagePart } from '../../wasm/messages.mjs';
 import type { CheckAnswer, CoreError, Feedback, Given, Overrides, PreviewAnswer, Refused } from '../engine/answers.js';
 import type { EngineModules } from '../engine/engine-modules.js';
 import { Engine, LessonRefused } from '../engine/engine.js';
 import type { LazyModule } from '../engine/lazy-module.js';
 import type { AssetSource } from '../lesson/asset-source.js';
 import { hasStage, type Lesson, type LessonText, type Stage } from '../lesson/lesson.js';
+import { type FailureReason, LoadFailure } from '../lesson/load-failure.js';
+import type { Sentences } from '../text/catalogue.js';
+import { Word } from '../text/generated/word.js';
 import { normaliseLineEndings } from '../text/line-endings.js';
+import { firstWords, type PlainWord, type Say, type WordFormatter } from '../text/words.js';
 import { Exploration, type ExplorationPort } from './exploration.js';
 import type { LocalStore } from './local-store.js';
 import { parseJson, parseState, readState, savedState, type SavedState } from './saved-state.js';
@@ -13,15 +17,21 @@ import type { SessionHost } from './session-host.js';
 import type { SharedLink } from './shared-link.js';
 import { UiState } from './ui-state.js';
 
+const REASONS: Record<FailureReason, Word> = {
+  fileNotLoaded: Word.fileNotLoaded,
+  otherBuild: Word.otherBuild,
+  lessonNotPacked: Word.lessonNotPacked,
+};
+
 export interface SessionOptions {
   store: LocalStore;
   host: SessionHost;
   assets: AssetSource;
   modules: EngineModules;
   /** The views after the first ledger: a verdict is shown by them. */
-  deferredViews: LazyModule<unknown>;
-  /** Makes sentences of the core's messages; `lesson`: also of what is wrong with a lesson. */
-  loadFormatter(lang: string, lesson: boolean): Promise<Formatter>;
+  deferredViews: LazyModule<{ words: WordFormatter }>;
+  /** Loads the sentences of a language; `lesson`: also those about what is wrong with a lesson. */
+  loadSentences(lang: string, lesson: boolean): Promise<Sentences>;
   /** The element's own language; "" if it has none. */
   lang(): string;
   /** What a link in the page's address shows of this lesson, if there is one. */
@@ -36,7 +46,7 @@ export interface SessionOptions {
 export class Session implements ExplorationPort {
   lesson: Lesson | null = null;
   files: LessonText | null = null;
-  failure: { title: string; message: string } | null = null;
+  failure: { title: PlainWord; error: unknown } | null = null;
   text = '';
   stage = 1;
   passed = new Set<number>();
@@ -50,8 +60,8 @@ export class Session implements ExplorationPort {
   preview: PreviewAnswer | null = null;
   /** Why the core has no values at all, if so: the sheet is too long, for example. */
   sheetError: CoreError | null = null;
-  /** Makes sentences of messages. Undefined until they are loaded, null if they can't be. */
-  #format: Formatter | null | undefined;
+  /** Undefined until they are loaded, null if they can't be. */
+  #sentences: Sentences | null | undefined;
   feedback: Feedback | null = null;
   engine: Engine | null = null;
   /** A check was requested before it could be made. */
@@ -89,8 +99,9 @@ export class Session implements ExplorationPort {
 
   /** A message's sentence. Without the catalogue it is its code, with the line that it is about. */
   messageParts(message: Message, line: number | null = null): MessagePart[] {
-    if (this.#format) return this.#format.parts(message);
-    const instead = this.#format === null ? `${line === null ? '' : `line ${line}: `}${message.code}` : '…';
+    if (this.#sentences) return this.#sentences.messages.parts(message);
+    const place = line === null ? '' : `${this.say(Word.lineLink, line)}: `;
+    const instead = this.#sentences === null ? place + message.code : '…';
     return [{ code: false, text: instead }];
   }
 
@@ -100,9 +111,19 @@ export class Session implements ExplorationPort {
     return parts.map(({ text }) => text).join('');
   }
 
-  async #loadFormatter(lesson = false): Promise<void> {
-    const lang = this.#options.lang() || this.lesson?.lang || 'en';
-    this.#format = await this.#options.loadFormatter(lang, lesson).catch(() => null);
+  /** A word of the page. English until the sentences of another language are loaded. */
+  readonly say: Say = (word, ...args) => this.#words(word, args);
+
+  get #words(): WordFormatter {
+    return this.#sentences?.words ?? this.#options.deferredViews.loaded?.words ?? firstWords;
+  }
+
+  get #lang(): string {
+    return this.#options.lang() || this.lesson?.lang || 'en';
+  }
+
+  async #loadSentences(lesson = false): Promise<void> {
+    this.#sentences = await this.#options.loadSentences(this.#lang, lesson).catch(() => null);
     this.changed();
   }
 
@@ -136,7 +157,7 @@ export class Session implements ExplorationPort {
       this.#showLesson(files, lesson!);
       this.#engineReady(engine, link);
     } catch (error) {
-      if (error instanceof LessonRefused) await this.#loadFormatter(true);
+      if (error instanceof LessonRefused) await this.#loadSentences(true);
       if (generation === this.#generation) this.#fail(error);
     }
   }
@@ -154,6 +175,8 @@ export class Session implements ExplorationPort {
     if (hasStage(lesson, this.#initialStage)) this.stage = this.#initialStage;
     if (initial) this.pendingState = null;
     if (initial || this.#unsaved) this.save();
+    // Not only after the first ledger: until then it is in English.
+    if (!this.#lang.startsWith('en')) void this.#loadSentences();
     this.changed();
   }
 
@@ -177,7 +200,7 @@ export class Session implements ExplorationPort {
   /** Fetches what is shown after the first ledger; a check may be waiting for it. */
   loadDeferred(): Promise<void> {
     const { deferredViews, modules } = this.#options;
-    if (!this.loadingDeferred) void this.#loadFormatter();
+    if (!this.loadingDeferred) void this.#loadSentences();
     this.loadingDeferred ??= Promise.all([deferredViews.fetch(), modules.gradingModule.fetch()]).then(
       () => this.#completeEngine(),
       (error: unknown) => this.#fail(error),
@@ -195,15 +218,22 @@ export class Session implements ExplorationPort {
     this.changed();
   }
 
-  #fail(error: unknown, title = 'The checker could not be loaded.'): void {
+  #fail(error: unknown, title: PlainWord = Word.checkerNotLoaded): void {
     const refused = error instanceof LessonRefused;
-    const message = refused ? this.#refusal(error) : error instanceof Error ? error.message : String(error);
-    this.failure = { title: refused ? "This lesson can't be used." : title, message };
+    this.failure = { title: refused ? Word.lessonRefused : title, error };
     // The next try fetches it again: its author may have corrected it.
     if (refused) this.files = this.lesson = null;
     this.checkPending = false;
-    this.#options.host.emit('engine-error', { message });
+    this.#options.host.emit('engine-error', { message: this.failureMessage });
     this.changed();
+  }
+
+  /** What exactly failed: the page's own words if it knows the reason, else the browser's. */
+  get failureMessage(): string {
+    const error = this.failure?.error;
+    if (error instanceof LessonRefused) return this.#refusal(error);
+    if (error instanceof LoadFailure) return this.#words(REASONS[error.reason], error.args);
+    return error instanceof Error ? error.message : String(error);
   }
 
   #refusal({ errors }: LessonRefused): string {
@@ -213,7 +243,7 @@ export class Session implements ExplorationPort {
   }
 
   #engineRestarted(error?: unknown): void {
-    if (this.engine?.broken) return this.#fail(error, 'The checker stopped.');
+    if (this.engine?.broken) return this.#fail(error, Word.checkerStopped);
     if (error !== undefined) this.#options.host.emit('engine-error', { message: String(error) });
     this.recalculate();
     void this.#completeEngine();

@@ -48,11 +48,11 @@ test('positions and values are each other’s inverse to a step', () => {
       assert.ok(Math.abs(toSlider(one, fromSlider(one, position)) - position) <= 1, `${one.most} ${position}`);
 });
 
-test('a field is a number within the bounds, or says what to enter', () => {
+test('a field is a number within the bounds, or nothing', () => {
   const field = input(0, 4096, true);
   assert.equal(readField(field, ' 1_024 '), 1024);
   assert.equal(readField(field, '0'), 0);
-  for (const text of ['', ' ', '-1', '4097', '1.5', 'x', '1e9'])
-    assert.equal(readField(field, text), 'Enter a whole number from 0 to 4096.', text);
-  assert.equal(readField(input(0, 1), '2'), 'Enter a number from 0 to 1.');
+  for (const text of ['', ' ', '-1', '4097', '1.5', 'x', '1e9']) assert.equal(readField(field, text), null, text);
+  assert.equal(readField(input(0, 1), '2'), null);
+  assert.equal(readField(input(0, 1), '0.5'), 0.5);
 });

@@ -33,10 +33,10 @@ export function toSlider(input: Input, value: number): number {
   return Math.round(MAX_POSITION * share);
 }
 
-/** A field's number, or the message that says what to enter. */
-export function readField(input: Input, text: string): number | string {
+/** A field's number; null if it isn't one that the input can have. */
+export function readField(input: Input, text: string): number | null {
   const { least, most, whole } = input;
   const value = Number(text.trim().replaceAll('_', ''));
   if (text.trim() !== '' && value >= least && value <= most && (!whole || Number.isInteger(value))) return value;
-  return `Enter a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`;
+  return null;
 }

@@ -1,10 +1,12 @@
+import type { PlainWord } from '../text/words.js';
+
 export type Question = 'reset' | 'solution';
 
 /** The page's own state: the open question, whether the solution is shown, the status message. */
 export class UiState {
   question: Question | null = null;
   solutionShown = false;
-  statusMessage = '';
+  status: PlainWord | null = null;
 
   constructor(readonly changed: () => void) {}
 
@@ -24,8 +26,8 @@ export class UiState {
     this.changed();
   }
 
-  showStatus(message: string): void {
-    this.statusMessage = message;
+  showStatus(status: PlainWord | null): void {
+    this.status = status;
     this.changed();
   }
 

@@ -1,8 +1,32 @@
-import { createFormatter, type Catalogue, type Formatter } from '../../wasm/messages.mjs';
+import { createFormatter, type Catalogue, type CatalogueEntry, type Formatter } from '../../wasm/messages.mjs';
 import type { AssetSource } from '../lesson/asset-source.js';
+import { FIRST_WORDS } from './generated/first-words.js';
+import { FIRST_CODES, LATER_WORDS } from './generated/later-words.js';
+import type { WordFormatter } from './words.js';
 
 /** The English catalogue also lists the languages that the build has translations for. */
 type English = Catalogue & { languages?: string[] };
+
+/** Everything that the page says in a language: the core's messages, and its own words. */
+export interface Sentences {
+  messages: Formatter;
+  words: WordFormatter;
+}
+
+const CODES = [...FIRST_CODES, ...Object.keys(LATER_WORDS)];
+
+/** The page's words in a language: English ones where the translation has none. */
+export function wordFormatter(translation: Record<string, CatalogueEntry> = {}, lang = 'en'): WordFormatter {
+  // The first words have numbers for arguments.
+  const english = (code: string, i: number): CatalogueEntry =>
+    LATER_WORDS[code] ?? { args: { 0: 'text', 1: 'text' }, text: FIRST_WORDS[i]! };
+  const page = Object.fromEntries(CODES.map((code, i) => [code, translation[code] ?? english(code, i)]));
+  const format = createFormatter({ page }, lang);
+  return (word, args) => format({ code: CODES[word]!, args: args.map(String) });
+}
+
+/** The page's words in English. */
+export const words = wordFormatter();
 
 /** A catalogue in a language, or in English if the build has no such translation. */
 async function load(assets: AssetSource, name: string, lang: string): Promise<{ lang: string; catalogue: Catalogue }> {
@@ -14,9 +38,13 @@ async function load(assets: AssetSource, name: string, lang: string): Promise<{ 
   return translated ? { lang, catalogue: translated } : { lang: 'en', catalogue };
 }
 
-/** Makes sentences of the core's messages, in a language; `lesson`: also of what is wrong with a lesson. */
-export async function loadFormatter(assets: AssetSource, lang: string, lesson: boolean): Promise<Formatter> {
-  const page = await load(assets, 'messages', lang);
+/** Loads the sentences of a language; `lesson`: also those about what is wrong with a lesson. */
+export async function loadSentences(assets: AssetSource, lang: string, lesson: boolean): Promise<Sentences> {
+  const found = await load(assets, 'messages', lang);
   const more = lesson ? (await load(assets, 'messages.lesson', lang)).catalogue : {};
-  return createFormatter({ ...page.catalogue, ...more }, page.lang);
+  const { page, ...core } = found.catalogue;
+  return {
+    messages: createFormatter({ ...core, ...more }, found.lang),
+    words: page ? wordFormatter(page, found.lang) : words,
+  };
 }

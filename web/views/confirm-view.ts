@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { focusLater } from './focus.js';
 import type { Session } from '../session/session.js';
+import { Word } from '../text/generated/word.js';
 
 interface Question {
   text: string;
@@ -28,10 +29,11 @@ export function confirmView(session: Session, { text, yes, no, onYes, focusAfter
 }
 
 export function solutionQuestion(session: Session): TemplateResult {
+  const { say } = session;
   return confirmView(session, {
-    text: "Show the solution? You'll learn more from a hint.",
-    yes: 'Show it',
-    no: 'Not yet',
+    text: say(Word.solutionQuestion),
+    yes: say(Word.solutionYes),
+    no: say(Word.solutionNo),
     focusAfter: '#show-solution, .solution summary',
     onYes: () => session.ui.showSolution(),
   });

@@ -1,5 +1,6 @@
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { writeWords } from '../../../core/generate/words.mjs';
 import { createEvents } from '../../../wasm/cli/watch-events.mjs';
 import { SCRIPT as RELOAD } from '../../../wasm/cli/preview-page.mjs';
 import { serve } from '../../../wasm/serve.mjs';
@@ -10,7 +11,8 @@ import { watchTree } from './watch-tree.mjs';
 const RELOADING = '<script type="module" src="./reload.js"></script>';
 
 const isServed = (path) => SERVED.some((folder) => path.startsWith(`${folder}/`));
-const isBundled = (path) => /\.(ts|css|html|mjs)$/.test(path) && !path.startsWith('build/');
+const isBundled = (path) =>
+  path === 'text/page-words.json' || (/\.(ts|css|html|mjs)$/.test(path) && !path.startsWith('build/'));
 // C++, and the data and scripts that C++ is generated from.
 const isCompiled = (path) => /\.(cpp|hpp|cmake|json)$|(^|\/)CMakeLists\.txt$|^generate\//.test(path);
 
@@ -25,6 +27,7 @@ async function pageBuilder(web, engine, out) {
   // esbuild removes what it wrote when a build fails, so the files are written here.
   const scripts = await context({ ...(await scriptOptions(out, { web, minify: false })), write: false });
   const rebuild = async () => {
+    writeWords(web);
     const { pages, styles } = await pageFiles(web);
     const { outputFiles } = await scripts.rebuild();
     for (const { path, contents } of outputFiles) await writeFile(path, contents);

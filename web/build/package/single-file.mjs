@@ -22,8 +22,11 @@ async function shippedLessons() {
   return lessons;
 }
 
+/** The catalogues of messages, translations too. */
+const catalogueFiles = async (engine) => (await readdir(engine)).filter((name) => /^messages\..*json$/.test(name));
+
 /** The module that web/single-file.ts imports as 'packed'. */
-const packed = (engine, { core, grading }, lessons) => ({
+const packed = (engine, { core, grading }, catalogues, lessons) => ({
   name: 'packed',
   setup(build) {
     build.onResolve({ filter: /^packed$/ }, ({ path }) => ({ path, namespace: 'packed' }));
@@ -31,8 +34,8 @@ const packed = (engine, { core, grading }, lessons) => ({
       contents: `import core from './${core}'; import grading from './${grading}';
         export const engine = { '${core}': core, '${grading}': grading };
         export const lessons = ${JSON.stringify(lessons)};
-        import messages from './messages.json'; import ofLessons from './messages.lesson.json';
-        export const catalogues = { 'messages.json': messages, 'messages.lesson.json': ofLessons };`,
+        ${catalogues.map((name, i) => `import catalogue${i} from './${name}';`).join('')}
+        export const catalogues = { ${catalogues.map((name, i) => `'${name}': catalogue${i}`).join()} };`,
       resolveDir: engine,
     }));
   },
@@ -54,7 +57,10 @@ async function script(engine, plugins) {
     write: false,
     absWorkingDir: root,
     logLevel: 'warning',
-    plugins: [packed(engine, await engineFilesIn(engineFolder), await shippedLessons()), ...plugins],
+    plugins: [
+      packed(engine, await engineFilesIn(engineFolder), await catalogueFiles(engine), await shippedLessons()),
+      ...plugins,
+    ],
   });
   return outputFiles[0].text;
 }

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
 
 /** Why there is no verdict although Check was pressed. */
-export function noVerdictReason({ checkPending, failure, sheetError, checks }: Session): string | undefined {
-  const problem = failure?.title ?? sheetError;
-  if (checkPending) return 'The checker is still loading. Your sheet will be checked when it is ready.';
-  return problem && checks ? `Not checked. ${problem}` : undefined;
+export function noVerdictReason(session: Session): string | undefined {
+  const { checkPending, failure, sheetError, checks, say } = session;
+  if (checkPending) return say(Word.checkPending);
+  const problem = failure ? say(failure.title) : sheetError && session.messageText(sheetError);
+  return problem && checks ? say(Word.checkFailed, problem) : undefined;
 }
 
 /**

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { noVerdictReason } from './announcer.js';
 import { openQuestion, focusLater, showLater } from '../focus.js';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
 
 function hintButton(session: Session): TemplateResult | typeof nothing {
   const of = session.current?.hints?.length ?? 0;
@@ -12,7 +13,8 @@ function hintButton(session: Session): TemplateResult | typeof nothing {
     session.openHint();
   };
   return html`<button type="button" class="plain" @click=${open}>
-    ${opened ? 'Next hint' : 'Hint'} <span class="count">(${of - opened} left)</span>
+    ${session.say(opened ? Word.nextHint : Word.hint)}
+    <span class="count">${session.say(Word.hintsLeft, of - opened)}</span>
   </button>`;
 }
 
@@ -22,7 +24,7 @@ function solutionButton(session: Session, question: SolutionQuestion): TemplateR
   if (session.ui.question === 'solution' && question) return question(session);
   if (!session.files || session.ui.solutionShown || session.passed.has(session.stage)) return nothing;
   return html`<button type="button" class="plain" id="show-solution" @click=${openQuestion(session, 'solution')}>
-    Show the solution
+    ${session.say(Word.showSolution)}
   </button>`;
 }
 
@@ -34,7 +36,7 @@ function exploreSwitch(session: Session): TemplateResult | typeof nothing {
     exploration.start(!exploration.on);
   };
   return html`<button type="button" class="plain" @click=${toggle}>
-    ${exploration.on ? `Back to stage ${stage}` : 'Explore'}
+    ${exploration.on ? session.say(Word.backToStage, stage) : session.say(Word.explore)}
   </button>`;
 }
 
@@ -57,8 +59,8 @@ export function checkView(
       ${
         on
           ? nothing
-          : html`<button type="button" class="check" part="check" @click=${check}>Check</button>
-              ${hasNext ? html`<button type="button" class="onward" @click=${() => goTo(next)}>Next: stage ${next}</button>` : nothing}
+          : html`<button type="button" class="check" part="check" @click=${check}>${session.say(Word.check)}</button>
+              ${hasNext ? html`<button type="button" class="onward" @click=${() => goTo(next)}>${session.say(Word.nextStage, next)}</button>` : nothing}
               ${hintButton(session)} ${solutionButton(session, question)}`
       }
       ${exploreSwitch(session)}

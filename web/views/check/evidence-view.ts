@@ -1,6 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { evidence } from '../../session/evidence.js';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
+import { sayWith } from '../../text/say-with.js';
 
 /** Saves text as a file. A frame's sandbox may block that silently; the text can still be copied. */
 function download(text: string, name: string): void {
@@ -13,10 +15,10 @@ function download(text: string, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-function copy(event: Event): void {
+function copy(event: Event, copied: string): void {
   const button = event.currentTarget as HTMLButtonElement;
   const field = (button.getRootNode() as ShadowRoot).querySelector<HTMLTextAreaElement>('#evidence')!;
-  const done = (): void => void (button.textContent = 'Copied');
+  const done = (): void => void (button.textContent = copied);
   const select = (): void => {
     field.focus();
     field.select();
@@ -31,13 +33,18 @@ export function evidenceView(session: Session): TemplateResult | typeof nothing 
   if (!session.current?.evidence || session.stale || session.feedback?.answer.verdict !== 'pass') return nothing;
   const text = evidence(session);
   if (!text) return nothing;
+  const { say } = session;
   const name = `${session.lesson!.id}.json`;
   return html`<section class="evidence" part="evidence">
-    <h4 class="kicker" id="evidence-title">Evidence</h4>
-    <p>Download a record of your sheet and its results. Your instructor can re-run it to verify.</p>
+    <h4 class="kicker" id="evidence-title">${say(Word.evidence)}</h4>
+    <p>${say(Word.evidenceHelp)}</p>
     <div class="buttons">
-      <button type="button" @click=${() => download(text, name)}>Download <span dir="ltr">${name}</span></button>
-      <button type="button" class="plain" @click=${copy}>Copy</button>
+      <button type="button" @click=${() => download(text, name)}>
+        ${sayWith(say, Word.download, html`<span dir="ltr">${name}</span>`)}
+      </button>
+      <button type="button" class="plain" @click=${(event: Event) => copy(event, say(Word.copied))}>
+        ${say(Word.copy)}
+      </button>
     </div>
     <textarea
       id="evidence"

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { Word } from '../../text/generated/word.js';
 import { inlineCode } from '../../text/inline-markup.js';
 import type { Session } from '../../session/session.js';
 
@@ -8,8 +9,9 @@ export function solutionView(session: Session): TemplateResult | typeof nothing 
   const explanation = session.current?.why;
   if (!session.files || !(passed || session.ui.solutionShown)) return nothing;
   return html`<details class="solution" part="solution" ?open=${session.ui.solutionShown}>
-    <summary>${passed ? 'Explanation and sample solution' : 'Sample solution'}</summary>
+    <summary>${session.say(passed ? Word.solutionExplained : Word.sampleSolution)}</summary>
     ${explanation ? html`<p>${inlineCode(explanation)}</p>` : nothing}
-    <pre dir="ltr" tabindex="0" role="group" aria-label="Solution">${session.files.solution.trimEnd()}</pre>
+    <pre dir="ltr" tabindex="0" role="group" aria-label=${session.say(Word.sampleSolution)}>
+${session.files.solution.trimEnd()}</pre>
   </details>`;
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { say } from '../../../tests/english.js';
 import type { CheckAnswer } from '../../engine/answers.js';
 import type { Session } from '../../session/session.js';
 import { verdictText } from './verdict-view.js';
@@ -9,7 +10,8 @@ const text = (answer: Partial<CheckAnswer>): string =>
   verdictText({
     lesson,
     feedback: { answer: { stage: 2, findings: [], ...answer } },
-    messageText: ({ message }: { message?: string }) => message ?? '',
+    say,
+    messageText: ({ code }: { code: string }) => code,
   } as unknown as Session);
 
 test('a verdict says its stage, and at the end of the lesson the score', () => {
@@ -23,11 +25,11 @@ test('a verdict says its stage, and at the end of the lesson the score', () => {
 
 test('each finding is read with its line, and ends with one full stop', () => {
   const findings = [
-    { line: 'total', sheet_line: 4, message: 'Add masters' },
-    { line: null, sheet_line: 2, message: 'Read this.' },
-    { line: 'helper', sheet_line: null, message: 'And this.' },
-    { line: null, sheet_line: null, message: 'Last' },
-  ] as CheckAnswer['findings'];
+    { line: 'total', sheet_line: 4, code: 'Add masters' },
+    { line: null, sheet_line: 2, code: 'Read this.' },
+    { line: 'helper', sheet_line: null, code: 'And this.' },
+    { line: null, sheet_line: null, code: 'Last' },
+  ] as unknown as CheckAnswer['findings'];
   assert.equal(
     text({ verdict: 'fail', findings }),
     'Stage 2 not passed yet. Line 4, total bytes: Add masters. Line 2: Read this. helper: And this. Last.',

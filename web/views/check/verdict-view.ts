@@ -2,34 +2,40 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { CheckAnswer, Finding, Problem, Verdict } from '../../engine/answers.js';
 import { casesOf, labelOf, type Lesson } from '../../lesson/lesson.js';
 import { lineLink } from '../editor/problems-view.js';
+import { Word } from '../../text/generated/word.js';
 import { messageView, quantityView } from '../../text/inline-markup.js';
+import { sayWith } from '../../text/say-with.js';
+import type { Say } from '../../text/words.js';
 import type { Session } from '../../session/session.js';
 
-const WORDS: Record<Verdict, string> = {
-  pass: 'passed',
-  fail: 'not passed yet',
-  ungradable: "can't be checked yet",
-  skipped: 'skipped',
-};
+const TITLES = {
+  pass: Word.verdictPassed,
+  fail: Word.verdictFailed,
+  skipped: Word.verdictSkipped,
+} as const;
+const STAGES = {
+  pass: Word.stagePassed,
+  fail: Word.stageFailed,
+  ungradable: Word.stageUngradable,
+  skipped: Word.stageSkipped,
+} as const;
 const SIGNS: Record<Verdict, string> = { pass: '✓', fail: '✗', ungradable: '…', skipped: '–' };
 
-function title({ stage, verdict, score }: CheckAnswer): string {
-  if (verdict === 'ungradable') return "Fix these lines first: the sheet can't be checked yet.";
-  const count = score && `(${score.passed}/${score.of}).`;
-  const result = `Stage ${stage} ${WORDS[verdict]}`;
-  if (!count) return `${result}.`;
-  return verdict === 'pass' ? `${result}. You've completed the lesson ${count}` : `${result} ${count}`;
+function title({ stage, verdict, score }: CheckAnswer, say: Say): string {
+  if (verdict === 'ungradable') return say(Word.verdictUngradable);
+  if (!score) return say(TITLES[verdict], stage);
+  return say(verdict === 'pass' ? Word.lessonCompleted : Word.lessonIncomplete, stage, score.passed, score.of);
 }
 
 /** The verdict as one text for screen readers: each finding with its line, and a full stop to pause at. */
 export function verdictText(session: Session): string {
-  const { feedback, lesson } = session;
+  const { feedback, lesson, say } = session;
   const findings = feedback!.answer.findings.map((finding) => {
     const { line, sheet_line: at } = finding;
-    const where = [...(at ? [`Line ${at}`] : []), ...(line ? [labelOf(lesson!, line)] : [])].join(', ');
+    const where = [...(at ? [say(Word.findingPlace, at)] : []), ...(line ? [labelOf(lesson!, line)] : [])].join(', ');
     return `${where && `${where}: `}${session.messageText(finding).replace(/[.?]?$/, (end) => end || '.')}`;
   });
-  return [title(feedback!.answer), ...findings].join(' ');
+  return [title(feedback!.answer, say), ...findings].join(' ');
 }
 
 /** The title of a finding's case. Stages may have cases of the same id, so the finding's own stage is looked up. */
@@ -43,12 +49,13 @@ function caseTitle(finding: Finding, answer: CheckAnswer, lesson: Lesson): strin
 function sides(
   { found_shown: found, expected_shown: expected }: Finding,
   title: string | undefined,
+  say: Say,
 ): TemplateResult | typeof nothing {
   if (!found && !expected) return nothing;
   return html`<p class="sides">
     ${title ? html`<span>${title}:</span>` : nothing}
-    ${found ? html`<span>Yours: ${quantityView(found)}${expected ? '.' : nothing}</span>` : nothing}
-    ${expected ? html`<span>Expected: ${quantityView(expected)}</span>` : nothing}
+    ${found ? html`<span>${sayWith(say, expected ? Word.foundBesideExpected : Word.found, quantityView(found))}</span>` : nothing}
+    ${expected ? html`<span>${sayWith(say, Word.expected, quantityView(expected))}</span>` : nothing}
   </p>`;
 }
 
@@ -57,50 +64,49 @@ function findingView(finding: Finding, answer: CheckAnswer, lesson: Lesson, sess
   const view = (one: Finding | Problem): unknown => messageView(session.messageParts(one, at));
   return html`<li>
     <p>
-      ${line ? html`<strong>${labelOf(lesson, line)}</strong>${at && !session.stale ? html` (${lineLink(at, span)})` : nothing}: ` : nothing}${view(finding)}
+      ${line ? html`<strong>${labelOf(lesson, line)}</strong>${at && !session.stale ? html` (${lineLink(at, span, session.say)})` : nothing}: ` : nothing}${view(finding)}
     </p>
-    ${sides(finding, caseTitle(finding, answer, lesson))} ${also.map((one) => html`<p class="second">${view(one)}</p>`)}
+    ${sides(finding, caseTitle(finding, answer, lesson), session.say)}
+    ${also.map((one) => html`<p class="second">${view(one)}</p>`)}
   </li>`;
 }
 
 /** Lines that are wrong only because a line they use is, unless a finding is about them, too. */
-function dependentLines(answer: CheckAnswer): TemplateResult | typeof nothing {
+function dependentLines(answer: CheckAnswer, say: Say): TemplateResult | typeof nothing {
   const names = (answer.lines ?? []).filter(
     ({ name, state }) => state === 'follows' && !answer.findings.some(({ line }) => line === name),
   );
   if (!names.length) return nothing;
-  return html`<p class="second">
-    ${names.map(({ name }, i) => html`${i ? ', ' : nothing}<code dir="ltr">${name}</code>`)}
-    ${names.length > 1 ? 'depend' : 'depends'} on this line and will update when you fix it.
-  </p>`;
+  const list = names.map(({ name }, i) => html`${i ? ', ' : nothing}<code dir="ltr">${name}</code>`);
+  return html`<p class="second">${sayWith(say, Word.dependentLines, list, names.length)}</p>`;
 }
 
-function stageLine(answer: CheckAnswer): TemplateResult {
-  return html`<li class=${answer.verdict}>
-    <span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span> Stage ${answer.stage}
-    ${WORDS[answer.verdict]}${answer.blocked_by?.length ? `: stage ${answer.blocked_by.join(' and ')} comes first` : ''}
-  </li>`;
+function stageLine({ stage, verdict, blocked_by: earlier }: CheckAnswer, say: Say): TemplateResult {
+  const text = earlier?.length
+    ? say(Word.stageSkippedUntil, stage, earlier.join(', '), earlier.length)
+    : say(STAGES[verdict], stage);
+  return html`<li class=${verdict}><span class="sign" aria-hidden="true">${SIGNS[verdict]}</span> ${text}</li>`;
 }
 
 /** The verdict of the last Check of this stage. */
 export function verdictView(session: Session): TemplateResult | typeof nothing {
-  const { feedback, lesson, stale } = session;
+  const { feedback, lesson, stale, say } = session;
   if (session.checkPending || feedback?.stage !== session.stage || !lesson) return nothing;
   const { answer } = feedback;
   return html`<div class="verdict ${answer.verdict} ${stale ? 'stale' : ''}" part="verdict">
-    <h4><span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span>${title(answer)}</h4>
-    ${stale ? html`<p class="stale-word">You've edited the sheet since this check. Check again.</p>` : nothing}
+    <h4><span class="sign" aria-hidden="true">${SIGNS[answer.verdict]}</span>${title(answer, say)}</h4>
+    ${stale ? html`<p class="stale-word">${say(Word.sheetChanged)}</p>` : nothing}
     ${
       answer.stages
         ? html`<ul class="stage-verdicts">
-            ${answer.stages.map(stageLine)}
+            ${answer.stages.map((one) => stageLine(one, say))}
           </ul>`
         : nothing
     }
     <ul class="findings">
       ${answer.findings.map((finding) => findingView(finding, answer, lesson, session))}
     </ul>
-    ${dependentLines(answer)}
+    ${dependentLines(answer, say)}
     ${
       answer.advice?.length
         ? html`<ul class="advice">

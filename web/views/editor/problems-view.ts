@@ -2,8 +2,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { MessagePart } from '../../../wasm/messages.mjs';
 import type { Problem, Span } from '../../engine/answers.js';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
 import { messageView } from '../../text/inline-markup.js';
 import { selectionRange } from '../../text/selection.js';
+import type { Say } from '../../text/words.js';
 
 /** A message below the editor. */
 export interface Message {
@@ -40,9 +42,9 @@ function select(event: Event, span: Span | null, line: number): void {
   field.setSelectionRange(start, end);
 }
 
-export function lineLink(line: number, span: Span | null): TemplateResult {
+export function lineLink(line: number, span: Span | null, say: Say): TemplateResult {
   return html`<button type="button" class="line-link" @click=${(event: Event) => select(event, span, line)}>
-    line ${line}
+    ${say(Word.lineLink, line)}
   </button>`;
 }
 
@@ -55,7 +57,9 @@ export function problemsView(session: Session): TemplateResult {
   return html`<ul id="problems" class="problems" part="problems">
     ${(preview ? messages(session) : failed).map(
       ({ line, level, parts, span }) =>
-        html`<li class=${level}>${line ? html`${lineLink(line, span)} ` : nothing}${messageView(parts)}</li>`,
+        html`<li class=${level}>
+          ${line ? html`${lineLink(line, span, session.say)} ` : nothing}${messageView(parts)}
+        </li>`,
     )}
   </ul>`;
 }

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { live } from 'lit/directives/live.js';
 import type { Problem, Span } from '../../engine/answers.js';
 import { problemsView } from './problems-view.js';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
 import { sheetMirror, type Mark } from './sheet-mirror.js';
 
 function at(span: Span | null | undefined, level: Mark['level']): Mark[] {
@@ -20,17 +20,21 @@ function marks(session: Session): Mark[] {
   return [...now, ...session.feedback.answer.findings.flatMap((finding) => at(finding.span, 'error'))];
 }
 
+/** Puts the sheet into the text field after a rendering, unless it is there: setting it again could move the cursor. */
+export function updateTextField(root: ParentNode, { text }: Session): void {
+  const field = root.querySelector<HTMLTextAreaElement>('#sheet')!;
+  if (field.value !== text) field.value = text;
+}
+
 /** A plain text field, so that undo, paste, input methods, phone keyboards and Tab work as everywhere. */
 export function sheetEditor(session: Session): TemplateResult {
   const edit = (event: Event): void => session.edit((event.target as HTMLTextAreaElement).value);
   return html`<section class="sheet-section" part="sheet">
-    <h4 class="kicker"><label for="sheet">Sheet</label></h4>
-    <p id="sheet-help" class="hidden">
-      One per line: a name, an equals sign and a formula, or require and a condition.
-    </p>
+    <h4 class="kicker"><label for="sheet">${session.say(Word.sheet)}</label></h4>
+    <p id="sheet-help" class="hidden">${session.say(Word.sheetHelp)}</p>
     <div class="paper">
       <div class="editor" dir="ltr">
-        ${sheetMirror(session.text, session.preview, marks(session))}
+        ${sheetMirror(session, marks(session))}
         <textarea
           id="sheet"
           part="text"
@@ -43,7 +47,6 @@ export function sheetEditor(session: Session): TemplateResult {
           translate="no"
           data-gramm="false"
           aria-describedby="sheet-help problems"
-          .value=${live(session.text)}
           @input=${edit}
         ></textarea>
       </div>

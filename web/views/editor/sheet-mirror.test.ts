@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { say } from '../../../tests/english.js';
 import { templateText } from '../../../tests/template-text.js';
-import type { PreviewAnswer, SheetLine } from '../../engine/answers.js';
+import type { SheetLine } from '../../engine/answers.js';
+import type { Session } from '../../session/session.js';
 import { lineState, sheetMirror, splitAtMarks, unitClass } from './sheet-mirror.js';
 
 const mark = (
@@ -52,7 +54,9 @@ test('each line of the sheet has its number and its value or state', () => {
     { line: 2, state: 'refuses' },
     { line: 3, state: 'ok', shown: shown('1234567890', 'B') },
   ];
-  const text = templateText(sheetMirror('a\nrequire b\nc\n', { lines } as unknown as PreviewAnswer, []));
+  const text = templateText(
+    sheetMirror({ text: 'a\nrequire b\nc\n', preview: { lines }, say } as unknown as Session, []),
+  );
   const words = text
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

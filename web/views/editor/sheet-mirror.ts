@@ -1,6 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { PreviewAnswer, SheetLine, Span } from '../../engine/answers.js';
+import type { SheetLine, Span } from '../../engine/answers.js';
+import type { Session } from '../../session/session.js';
 import { groupDigits } from '../../text/digit-groups.js';
+import { Word } from '../../text/generated/word.js';
+import type { PlainWord, Say } from '../../text/words.js';
 
 /** A span to underline. */
 export interface Mark {
@@ -8,12 +11,12 @@ export interface Mark {
   level: 'error' | 'advice';
 }
 
-const WORDS: Record<string, string> = {
-  waiting: 'waiting',
-  unreadable: "can't read",
-  error: 'error',
-  holds: 'OK',
-  refuses: 'stops here',
+const STATES: Record<string, PlainWord> = {
+  waiting: Word.waiting,
+  unreadable: Word.unreadable,
+  error: Word.error,
+  holds: Word.holds,
+  refuses: Word.stopsHere,
 };
 
 /** A part of a line, and how it is underlined, if at all. */
@@ -44,10 +47,10 @@ export function lineState({ state }: SheetLine, level: string): SheetLine['state
   return state === 'waiting' && level === 'error' ? 'error' : state;
 }
 
-function value(line: SheetLine | undefined, level: string): unknown {
+function value(line: SheetLine | undefined, level: string, say: Say): unknown {
   if (!line) return nothing;
   const state = lineState(line, level);
-  if (state !== 'ok') return html`<span class="state ${state}">${WORDS[state] ?? state}</span>`;
+  if (state !== 'ok') return html`<span class="state ${state}">${say(STATES[state]!)}</span>`;
   const shown = line.shown;
   if (!shown) return nothing;
   return html`<span class="digits ${shown.digits.length > 8 ? 'huge' : ''}">${groupDigits(shown.digits)}</span>
@@ -58,7 +61,7 @@ function value(line: SheetLine | undefined, level: string): unknown {
  * The sheet's text again, invisible and laid out exactly like the text field, so that each line's number, value and
  * underlines are where the line is, however it wraps.
  */
-export function sheetMirror(text: string, preview: PreviewAnswer | null, marks: Mark[]): TemplateResult {
+export function sheetMirror({ text, preview, say }: Session, marks: Mark[]): TemplateResult {
   const byLine = new Map(preview?.lines.map((line) => [line.line, line]));
   const row = (line: string, i: number): TemplateResult => {
     const own = marks.filter((mark) => mark.span.line === i + 1);
@@ -68,7 +71,7 @@ export function sheetMirror(text: string, preview: PreviewAnswer | null, marks: 
     );
     return html`<div class="row ${level}">
       <span class="no">${i + 1}</span><span class="text">${parts}</span
-      ><span class="value">${value(byLine.get(i + 1), level)}</span>
+      ><span class="value">${value(byLine.get(i + 1), level, say)}</span>
     </div>`;
   };
   return html`<div class="mirror" aria-hidden="true">${text.split('\n').map(row)}</div>`;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { say } from '../../../tests/english.js';
 import { templateText } from '../../../tests/template-text.js';
 import type { Session } from '../../session/session.js';
 import { inputsView } from './inputs-view.js';
@@ -10,7 +11,13 @@ function control(label: string): string {
   const given = { name: 'hbm_size', label, value: 16, shown: { text: '16 GiB', digits: '16', unit: 'GiB' } };
   const exploration = { typed: new Map() };
   return templateText(
-    inputsView({ lesson: { inputs: [input] }, preview: {}, exploration, given: () => given } as unknown as Session),
+    inputsView({
+      lesson: { inputs: [input] },
+      preview: {},
+      exploration,
+      say,
+      given: () => given,
+    } as unknown as Session),
   );
 }
 

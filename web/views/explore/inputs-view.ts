@@ -6,13 +6,13 @@ import { setInput, typeInput } from '../../session/exploration-actions.js';
 import type { Session } from '../../session/session.js';
 import { fromSlider, readField, toSlider } from '../../session/slider-scale.js';
 import { groupDigits } from '../../text/digit-groups.js';
+import { Word } from '../../text/generated/word.js';
 
 function inputControl(input: Input, given: Given, session: Session): TemplateResult {
   const { name, unit, least, most, whole } = input;
-  const { exploration } = session;
+  const { exploration, say } = session;
   const text = exploration.typed.get(name) ?? String(given.value);
-  const read = readField(input, text);
-  const error = typeof read === 'string' ? read : '';
+  const wrong = readField(input, text) === null;
   const edit = (event: Event): void => {
     const typed = (event.target as HTMLInputElement).value;
     typeInput(exploration, name, typed, readField(input, typed));
@@ -33,7 +33,7 @@ function inputControl(input: Input, given: Given, session: Session): TemplateRes
       type="range"
       min="0"
       max="1000"
-      aria-label="${visible}, slider"
+      aria-label=${say(Word.sliderLabel, visible)}
       aria-valuetext=${given.shown.text}
       .value=${live(String(toSlider(input, given.value)))}
       @input=${slide}
@@ -44,13 +44,15 @@ function inputControl(input: Input, given: Given, session: Session): TemplateRes
       dir="ltr"
       inputmode="decimal"
       autocomplete="off"
-      aria-label="${visible}, ${whole ? 'whole ' : ''}number from ${least} to ${most}"
+      aria-label=${say(whole ? Word.wholeNumberLabel : Word.numberLabel, visible, least, most)}
       aria-describedby="said-${name}"
-      aria-invalid=${error !== ''}
+      aria-invalid=${wrong}
       .value=${live(text)}
       @input=${edit}
     />
-    <span class="said" id="said-${name}">${groupDigits(error)}</span>
+    <span class="said" id="said-${name}"
+      >${wrong ? groupDigits(say(whole ? Word.enterWholeNumber : Word.enterNumber, least, most)) : nothing}</span
+    >
   </div>`;
 }
 

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Case, Lesson } from '../../lesson/lesson.js';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
 
 /** A lesson's sources in order: values refer to them by number, as in a printed table. */
 function sourceIds(lesson: Lesson): string[] {
@@ -14,8 +15,13 @@ function sourceLink(lesson: Lesson, id: string, words: unknown): TemplateResult 
   return html`<a class="reference" href=${url!} target="_blank" rel="noopener noreferrer" title=${title}>${words}</a>`;
 }
 
-export function reference(lesson: Lesson, id: string): TemplateResult {
-  return sourceLink(lesson, id, html`<span class="hidden">source </span>${sourceIds(lesson).indexOf(id) + 1}`);
+export function reference(session: Session, id: string): TemplateResult {
+  const lesson = session.lesson!;
+  return sourceLink(
+    lesson,
+    id,
+    html`<span class="hidden">${session.say(Word.source)} </span>${sourceIds(lesson).indexOf(id) + 1}`,
+  );
 }
 
 export function sourceList(lesson: Lesson): TemplateResult {
@@ -43,7 +49,7 @@ export function citation(session: Session, name: string, value: number): Templat
     const column = columns.find((one) => one.input === name);
     const cell = column && rows.find((one) => one.id === preview?.row)?.figures[column.name];
     const given = over ? over.table === id : cell?.value === value || ![column?.unit, '1'].includes(unit);
-    if (cell && given) return reference(lesson!, cell.source);
+    if (cell && given) return reference(session, cell.source);
   }
   return nothing;
 }

@@ -4,6 +4,7 @@ import { groupDigits } from '../../text/digit-groups.js';
 import type { SourcedValue, Table, TableRow } from '../../lesson/lesson.js';
 import type { Session } from '../../session/session.js';
 import { applyTableRow, selectedSource, selectSource } from '../../session/exploration-actions.js';
+import { Word } from '../../text/generated/word.js';
 import { reference, sourceList } from './sources.js';
 
 type Column = Table['columns'][number];
@@ -19,7 +20,7 @@ function sourceChoice(
   const choose = (event: Event): void =>
     selectSource(session.exploration, table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
   const name = (id: string): string => session.lesson?.sources?.[id]?.title ?? id;
-  return html`<select aria-label="${row.title}, ${column.label}: source" @change=${choose}>
+  return html`<select aria-label=${session.say(Word.sourceChoice, row.title, column.label)} @change=${choose}>
     ${all.map((one, i) => html`<option .selected=${live(i === selected)}>${one.value} ${column.unit}: ${name(one.source)}</option>`)}
   </select>`;
 }
@@ -30,12 +31,11 @@ function cell(session: Session, table: Table, row: TableRow, column: Column): Te
   const all = [first, ...(first.others ?? [])];
   const current = all[selectedSource(session.exploration, table.id, row.id, column.name)] ?? first;
   const hasChoice = session.exploration.on && column.input && all.length > 1;
-  const lesson = session.lesson!;
   return html`<td>
     <span class="figure"
       ><span class="digits">${groupDigits(String(current.value))}</span> <span class="unit">${column.unit}</span></span
     >
-    ${reference(lesson, current.source)}
+    ${reference(session, current.source)}
     ${
       hasChoice
         ? sourceChoice(session, table, row, column, all)
@@ -43,7 +43,7 @@ function cell(session: Session, table: Table, row: TableRow, column: Column): Te
             .slice(1)
             .map(
               (one) =>
-                html`<span class="other">${groupDigits(String(one.value))} ${reference(lesson, one.source)}</span> `,
+                html`<span class="other">${groupDigits(String(one.value))} ${reference(session, one.source)}</span> `,
             )
     }
   </td>`;
@@ -58,7 +58,7 @@ function tableView(session: Session, table: Table): TemplateResult {
       </caption>
       <thead>
         <tr>
-          <th scope="col"><span class="hidden">row</span></th>
+          <th scope="col"><span class="hidden">${session.say(Word.rowColumn)}</span></th>
           ${table.columns.map((column) => html`<th scope="col">${column.label}</th>`)}
         </tr>
       </thead>
@@ -68,7 +68,7 @@ function tableView(session: Session, table: Table): TemplateResult {
             html`<tr>
               <th scope="row">
                 ${row.title}
-                ${bound && session.exploration.on ? html`<button type="button" aria-label="Use these values: ${row.title}" @click=${() => applyTableRow(session.exploration, table.id, row.id)}>Use these values</button>` : nothing}
+                ${bound && session.exploration.on ? html`<button type="button" aria-label=${session.say(Word.useValuesOf, row.title)} @click=${() => applyTableRow(session.exploration, table.id, row.id)}>${session.say(Word.useValues)}</button>` : nothing}
               </th>
               ${table.columns.map((column) => cell(session, table, row, column))}
             </tr>`,
@@ -83,16 +83,16 @@ export function tablesView(session: Session): TemplateResult | typeof nothing {
   const { tables, ladders } = session.lesson ?? {};
   if (!tables?.length) return nothing;
   return html`<details class="tables" part="tables" ?open=${session.exploration.on}>
-    <summary>Tables and their sources</summary>
+    <summary>${session.say(Word.tables)}</summary>
     ${tables.map((table) => tableView(session, table))}
     ${
       ladders?.length
         ? html`<ul class="ladders">
-            ${ladders.map((one) => html`<li>${one.title}: ${one.sizes.map((size, i) => html`${i ? ', ' : ''}${groupDigits(String(size))}`)} ${one.unit} ${reference(session.lesson!, one.source)}</li>`)}
+            ${ladders.map((one) => html`<li>${one.title}: ${one.sizes.map((size, i) => html`${i ? ', ' : ''}${groupDigits(String(size))}`)} ${one.unit} ${reference(session, one.source)}</li>`)}
           </ul>`
         : nothing
     }
-    <h5>Sources</h5>
+    <h5>${session.say(Word.sources)}</h5>
     ${sourceList(session.lesson!)}
   </details>`;
 }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
 
 /** The stages: which one is current and which are passed, in words too. */
 export function stagesNav(session: Session, goTo: (stage: number) => void): TemplateResult | typeof nothing {
@@ -13,15 +14,15 @@ export function stagesNav(session: Session, goTo: (stage: number) => void): Temp
         aria-current=${session.stage === i ? 'step' : nothing}
         class=${passed ? 'passed' : ''}
         title=${stages[i - 1]!.title}
+        aria-label=${session.say(passed ? Word.stageWithPass : Word.stage, i)}
         @click=${() => goTo(i)}
       >
-        <span class="hidden">Stage </span
-        >${i}${passed ? html`<span class="hidden">, passed</span><span class="tick" aria-hidden="true">✓</span>` : nothing}
+        ${i}${passed ? html`<span class="tick" aria-hidden="true">✓</span>` : nothing}
       </button>
     </li>`;
   };
   return html`<div class="stages" part="stages">
-    <ol aria-label="Stages">
+    <ol aria-label=${session.say(Word.stages)}>
       ${stages.map((_, i) => item(i + 1))}
     </ol>
   </div>`;

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { Word } from '../../text/generated/word.js';
 import { inlineCode } from '../../text/inline-markup.js';
 import type { Session } from '../../session/session.js';
 
@@ -10,7 +11,7 @@ function introductionView(session: Session, roomy: boolean): TemplateResult | ty
   const { introduction, prerequisites } = session.lesson!;
   if (!introduction && !prerequisites?.length) return nothing;
   return html`<details class="before" ?open=${roomy && session.stage === 1 && !session.passed.has(1)}>
-    <summary>What to know before you start</summary>
+    <summary>${session.say(Word.introduction)}</summary>
     ${introduction ? paragraphs(introduction) : nothing}
     ${
       prerequisites?.length
@@ -27,7 +28,7 @@ export function taskView(session: Session, roomy: boolean): TemplateResult | typ
   if (!stage) return nothing;
   return html`<section class="task" part="task">
     <h3 id="stage-title" tabindex="-1">
-      <span class="ordinal">Stage ${session.stage}.</span> ${inlineCode(stage.title)}
+      <span class="ordinal">${session.say(Word.stageHeading, session.stage)}</span> ${inlineCode(stage.title)}
     </h3>
     ${paragraphs(stage.task)} ${introductionView(session, roomy)}
   </section>`;

@@ -5,6 +5,7 @@ import { rooflineChart } from '../../charts/roofline.js';
 import type { sweep } from '../../engine/sweep.js';
 import type { ChartSpec } from '../../lesson/lesson.js';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
 
 type Chart = (session: Session, spec: ChartSpec) => TemplateResult | typeof nothing;
 
@@ -34,7 +35,7 @@ export function chartsView(session: Session, evaluate: typeof sweep | undefined)
   const curve = session.exploration.on ? curveChart(session, evaluate) : nothing;
   if (!charts.length && curve === nothing) return nothing;
   return html`<section class="figures" part="figures">
-    <h4 class="kicker">Plot</h4>
+    <h4 class="kicker">${session.say(Word.plots)}</h4>
     <div class="pictures">${curve}${charts}</div>
   </section>`;
 }

@@ -1,25 +1,27 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { LineResult } from '../../engine/answers.js';
+import { Word } from '../../text/generated/word.js';
 import { formulaView, inlineCode, quantityView } from '../../text/inline-markup.js';
+import type { PlainWord, Say } from '../../text/words.js';
 import type { Session } from '../../session/session.js';
 
-const WORDS: Record<string, string> = {
-  missing: 'missing',
-  waiting: 'waiting for another line',
-  error: 'error',
-  unreadable: "can't read",
+const STATES: Record<string, PlainWord> = {
+  missing: Word.missing,
+  waiting: Word.waitingForLine,
+  error: Word.error,
+  unreadable: Word.unreadable,
 };
 
 /** A table of lines: label, formula, value. */
-export function account(title: string, body: unknown, foot: unknown = nothing): TemplateResult {
-  const id = `${title.toLowerCase()}-title`;
-  return html`<h4 class="kicker" id=${id}>${title}</h4>
+export function account(title: PlainWord, say: Say, body: unknown, foot: unknown = nothing): TemplateResult {
+  const id = `account-${title}`;
+  return html`<h4 class="kicker" id=${id}>${say(title)}</h4>
     <table role="table" aria-labelledby=${id}>
       <thead role="rowgroup" class="hidden">
         <tr role="row">
-          <th role="columnheader" scope="col">Line</th>
-          <th role="columnheader" scope="col">Formula with values</th>
-          <th role="columnheader" scope="col">Value</th>
+          <th role="columnheader" scope="col">${say(Word.lineColumn)}</th>
+          <th role="columnheader" scope="col">${say(Word.formulaColumn)}</th>
+          <th role="columnheader" scope="col">${say(Word.valueColumn)}</th>
         </tr>
       </thead>
       <tbody role="rowgroup">
@@ -50,10 +52,10 @@ function working(row: LineResult): unknown {
     >${row.in_place ? html` <span>${formulaView(`= ${row.in_place}`)}</span>` : nothing}`;
 }
 
-export function resultRow(row: LineResult, after: unknown = nothing): TemplateResult {
+export function resultRow(row: LineResult, say: Say, after: unknown = nothing): TemplateResult {
   const amount = row.shown
     ? quantityView(row.shown)
-    : html`<span class="absent">${WORDS[row.state] ?? 'no value'}</span>`;
+    : html`<span class="absent">${say(STATES[row.state] ?? Word.noValue)}</span>`;
   return accountRow(`${row.role ?? 'ledger'} is-${row.state}`, row.label, working(row), html`${amount}${after}`);
 }
 
@@ -73,9 +75,10 @@ function notIncluded(session: Session): TemplateResult | typeof nothing {
   const { left_out: out, advice } = scope;
   const unnamed = out.filter((one) => !words(advice ?? '').includes(words(one)));
   return html`<div class="left-out" part="left-out">
-    <h5>Not included</h5>
+    <h5>${session.say(Word.notIncluded)}</h5>
     <p>
-      ${advice ? inlineCode(advice) : nothing}${unnamed.length ? ` ${advice ? 'Also not included' : 'Not included'}: ${unnamed.join(', ')}.` : nothing}
+      ${advice ? inlineCode(advice) : nothing}
+      ${unnamed.length ? session.say(advice ? Word.alsoNotIncluded : Word.notIncludedList, unnamed.join(', ')) : nothing}
     </p>
   </div>`;
 }
@@ -93,9 +96,10 @@ export function ledgerView(session: Session): TemplateResult | typeof nothing {
   const { rows, total } = ledger;
   return html`<section class="ledger" part="ledger">
     ${account(
-      'Ledger',
-      rows.map((row) => resultRow(row, bar(row.share))),
-      total ? resultRow({ ...total, role: 'total' }) : nothing,
+      Word.ledger,
+      session.say,
+      rows.map((row) => resultRow(row, session.say, bar(row.share))),
+      total ? resultRow({ ...total, role: 'total' }, session.say) : nothing,
     )}
     ${notIncluded(session)}
   </section>`;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { LineResult } from '../../engine/answers.js';
 import type { Session } from '../../session/session.js';
+import { Word } from '../../text/generated/word.js';
 import { account, resultRow } from './ledger-view.js';
 import { noteView } from './note-view.js';
 
@@ -12,7 +13,7 @@ function isShown(session: Session, row: LineResult): boolean {
 
 /** All lines that are neither in the ledger nor rates: values, and conditions as yes or no. */
 export function valuesView(session: Session): TemplateResult | typeof nothing {
-  const { preview } = session;
+  const { preview, say } = session;
   const rows =
     preview?.figures.filter((one) => (one.role === 'figure' || one.role === 'verdict') && isShown(session, one)) ?? [];
   if (!preview || !rows.length) return nothing;
@@ -23,9 +24,10 @@ export function valuesView(session: Session): TemplateResult | typeof nothing {
   const notes = preview.notes.filter((note) => rows.some((one) => one.name === note.line));
   return html`<section class="results" part="results">
     ${account(
-      'Values',
-      rows.map((row) => resultRow(row, ladder(row.name))),
+      Word.values,
+      say,
+      rows.map((row) => resultRow(row, say, ladder(row.name))),
     )}
-    ${notes.length ? html`<div class="notes">${notes.map(noteView)}</div>` : nothing}
+    ${notes.length ? html`<div class="notes">${notes.map((note) => noteView(note, say))}</div>` : nothing}
   </section>`;
 }
