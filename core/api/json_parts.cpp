@@ -6,7 +6,7 @@ namespace tsa {
 
 std::string_view role_name(Role role) { return kRoleNames[static_cast<size_t>(role)]; }
 
-Shown show_condition(bool value) { return {value ? "yes" : "no", {}, {}, {}, value ? "true" : "false"}; }
+Shown show_condition(bool value) { return {value ? "yes" : "no", {}, {}, {}, value ? "yes" : "no"}; }
 
 Shown show_line(const Lesson& lesson, const LessonLine& line, double value) {
   if (line.is_condition()) return show_condition(value != 0);

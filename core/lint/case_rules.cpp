@@ -18,7 +18,7 @@ struct TruthValues {
   }
   bool none() const { return !was_true && !was_false; }
   bool both() const { return was_true && was_false; }
-  const char* missing() const { return was_true ? "false" : "true"; }
+  const char* missing() const { return was_true ? "no" : "yes"; }
 };
 
 bool has_letter(Text text) {

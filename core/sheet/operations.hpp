@@ -191,7 +191,9 @@ inline const Operation* find_function(std::string_view name) {
 // The names of all functions, as a message lists them: "ceil, floor, round".
 std::string function_list();
 
-inline constexpr std::string_view kTrue = "true";
+inline constexpr std::string_view kYes = "yes";
+inline constexpr std::string_view kNo = "no";
+inline constexpr std::string_view kTrue = "true";  // accepted for yes
 inline constexpr std::string_view kFalse = "false";
 inline constexpr std::string_view kRequire = "require";
 
@@ -199,7 +201,7 @@ inline bool is_keyword(std::string_view name) {
   for (const Operation* word : operations::kSpellings.words) {
     if (word->spelling == name) return true;
   }
-  return name == kTrue || name == kFalse || name == kRequire;
+  return name == kYes || name == kNo || name == kTrue || name == kFalse || name == kRequire;
 }
 
 }  // namespace tsa

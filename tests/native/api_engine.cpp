@@ -260,7 +260,7 @@ TEST_CASE("live: a condition of the student's own is shown as yes or no") {
   CHECK(text(member(lines.items[0], "shown"), "text") == "no");
   CHECK(member(lines.items[1], "value").boolean);
   CHECK(text(member(lines.items[1], "shown"), "text") == "yes");
-  CHECK(text(member(lines.items[1], "shown"), "exact") == "true");
+  CHECK(text(member(lines.items[1], "shown"), "exact") == "yes");
 }
 
 TEST_CASE("live: the first line without a value is the outcome, in its own words") {

@@ -38,11 +38,38 @@ constexpr ForeignWord kWords[] = {
 
 constexpr ForeignWord kFunctionNames[] = {
     {"sum", Code::no_sum},
+    {"sumproduct", Code::no_sum},
     {"pow", Code::no_pow},
+    {"power", Code::no_pow},
+    {"product", Code::use_star_to_multiply},
+    {"mul", Code::use_star_to_multiply},
+    {"div", Code::use_slash_to_divide},
+    {"quotient", Code::use_floor, Argument::word},
+    {"trunc", Code::use_floor, Argument::word},
+    {"iferror", Code::no_error_function, Argument::word},
+    {"ifna", Code::no_error_function, Argument::word},
     {"roundup", Code::use_ceil, Argument::word},
     {"ceiling", Code::use_ceil, Argument::word},
     {"rounddown", Code::use_floor, Argument::word},
     {"int", Code::use_floor, Argument::word},
+};
+
+// Where an operator is expected.
+constexpr ForeignWord kOperators[] = {
+    {"x", Code::use_star_to_multiply},
+    {"times", Code::use_star_to_multiply},
+    {"multiplied", Code::use_star_to_multiply},
+    {"divided", Code::use_slash_to_divide},
+    {"over", Code::use_slash_to_divide},
+    {"per", Code::use_slash_for_per},
+    {"plus", Code::use_plus_to_add},
+    {"minus", Code::use_minus_to_subtract},
+    {"equals", Code::use_double_equals},
+    {"greater", Code::use_comparison_sign},
+    {"less", Code::use_comparison_sign},
+    {"exceeds", Code::use_comparison_sign},
+    {"squared", Code::use_caret_for_power},
+    {"cubed", Code::use_caret_for_power},
 };
 
 std::string lowercase(std::string_view word) {
@@ -77,14 +104,37 @@ std::optional<Error> foreign_word(const Token& token) {
   return Error{std::move(*message), token.span};
 }
 
-std::optional<Error> foreign_operator(const Token& token) {
-  if (token.text == "x") return Error{messages::use_star_to_multiply(), token.span};
-  if (token.text == "per") return Error{messages::use_slash_for_per(), token.span};
-  return foreign_word(token);
+std::optional<Error> foreign_operator(const std::vector<Token>& tokens, size_t at) {
+  const Token& token = tokens[at];
+  const Token& next = tokens[at + 1];
+  const std::string lower = lowercase(token.text);
+  if (lower == "is" || lower == "are") {
+    const bool negated = next.kind == TokenKind::name && lowercase(next.text) == "not";
+    const Message message = negated                        ? messages::use_not_equal()
+                            : next.kind == TokenKind::name ? messages::use_comparison_sign()
+                                                           : messages::use_double_equals();
+    return Error{message, {token.span.from, negated ? next.span.to : token.span.to}};
+  }
+  std::optional<Message> message = find_message(kOperators, lower, token.text);
+  if (!message) return foreign_word(token);
+  const bool by = next.kind == TokenKind::name && lowercase(next.text) == "by";
+  return Error{std::move(*message), {token.span.from, by ? next.span.to : token.span.to}};
 }
 
 std::optional<Message> foreign_function(std::string_view name) {
-  return find_message(kFunctionNames, lowercase(name), name);
+  const std::string lower = lowercase(name);
+  if (lower != name && find_function(lower) != nullptr) return messages::use_lowercase(lower);
+  return find_message(kFunctionNames, lower, name);
+}
+
+Error lexical_error(const Tokens& tokens) {
+  const std::vector<Token>& list = tokens.list;
+  for (size_t at = 0; at + 1 < list.size(); ++at) {
+    if (list[at].kind != TokenKind::name || list[at + 1].kind != TokenKind::open) continue;
+    std::optional<Message> message = foreign_function(list[at].text);
+    if (message) return {std::move(*message), list[at].span};
+  }
+  return tokens.error;
 }
 
 }  // namespace tsa

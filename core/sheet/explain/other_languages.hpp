@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/sheet/token.hpp"
 
@@ -12,10 +13,13 @@ namespace tsa {
 // The error for a keyword of another language, or for a keyword of the sheet language in capitals.
 std::optional<Error> foreign_word(const Token& token);
 
-// The same where an operator is expected, which some write as a word: `per`, or the letter x.
-std::optional<Error> foreign_operator(const Token& token);
+// The same where an operator is expected, which some write as a word: `per`, `divided by`, or the letter x.
+std::optional<Error> foreign_operator(const std::vector<Token>& tokens, size_t at);
 
 // The message for a function of another language, in any case: `SUM`, `pow`.
 std::optional<Message> foreign_function(std::string_view name);
+
+// The error of a line that the lexer can't read: a function of another language explains what follows it.
+Error lexical_error(const Tokens& tokens);
 
 }  // namespace tsa

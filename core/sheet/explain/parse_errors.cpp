@@ -88,8 +88,44 @@ std::optional<Error> similar_unit(const Environment& environment, const Token& w
   return unit_suggestion(word, unit);
 }
 
+// `params` alone is a unit, but `parameters` may be meant.
+Error unit_as_name(const Environment& environment, const Sheet& sheet, const Token& word) {
+  const std::string name = nearest_name(environment, sheet, word.text);
+  if (!name.empty()) return {messages::unknown_name_suggestion(word.text, name), word.span};
+  return {messages::unit_without_number(word.text), word.span};
+}
+
 Error unit_without_number(const Token& word, bool is_function) {
   return {is_function ? messages::unit_or_function(word.text) : messages::unit_without_number(word.text), word.span};
+}
+
+// `ideal rate` where `ideal_rate` is a name.
+std::optional<Error> spaces_in_name(const Sheet& sheet, const Environment& environment,
+                                    const std::vector<Token>& tokens, size_t at) {
+  if (tokens[at - 1].kind != TokenKind::name) return std::nullopt;
+  std::string joined(tokens[at - 1].text);
+  for (size_t next = at; tokens[next].kind == TokenKind::name && joined.size() <= kMaxNameLength; ++next) {
+    (joined += '_') += tokens[next].text;
+    if (is_known_name(environment, sheet, joined))
+      return Error{messages::name_with_spaces(joined), {tokens[at - 1].span.from, tokens[next].span.to}};
+  }
+  return std::nullopt;
+}
+
+// A unit after a name or bracket. Brackets without a bare number before them have their unit already.
+std::optional<Error> unit_after(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens,
+                                size_t at) {
+  const Token& unit = tokens[at];
+  if (!environment.units.find(unit.text)) return std::nullopt;
+  const bool is_name = is_known_name(environment, sheet, unit.text);
+  const bool after_bracket = tokens[at - 1].kind == TokenKind::close;
+  bool bare = !after_bracket;
+  for (size_t i = 0; i < at; ++i) {
+    const bool has_unit = tokens[i + 1].kind == TokenKind::name && environment.units.find(tokens[i + 1].text);
+    bare = bare || (tokens[i].kind == TokenKind::number && !has_unit);
+  }
+  if (bare && is_name) return std::nullopt;
+  return Error{bare ? messages::unit_after_expression(unit.text) : messages::unit_after_result(unit.text), unit.span};
 }
 
 // An expression is expected, and the line ends.
@@ -180,10 +216,11 @@ Error unexpected_token(const Sheet& sheet, const Environment& environment, const
     case TokenKind::message:
       return {messages::missing_comma_before_message(), here.span};
     case TokenKind::name: {
-      std::optional<Error> foreign = foreign_operator(here);
-      if (foreign) return std::move(*foreign);
-      if (!environment.units.find(here.text) || is_known_name(environment, sheet, here.text)) break;
-      return {messages::unit_after_expression(here.text), here.span};
+      std::optional<Error> error = spaces_in_name(sheet, environment, tokens, at);
+      if (!error) error = foreign_operator(tokens, at);
+      if (!error) error = unit_after(sheet, environment, tokens, at);
+      if (error) return std::move(*error);
+      break;
     }
     case TokenKind::plus:
     case TokenKind::minus:
@@ -233,7 +270,8 @@ std::optional<Error> not_a_name(const Environment& environment, const Sheet& she
   if (word.text.size() > kMaxNameLength) return name_too_long(word);
   if (is_known_name(environment, sheet, word.text)) return std::nullopt;
   const bool is_function = find_function(word.text) != nullptr;
-  if (environment.units.find(word.text)) return unit_without_number(word, is_function);
+  if (environment.units.find(word.text))
+    return is_function ? unit_without_number(word, true) : unit_as_name(environment, sheet, word);
   if (is_function) return Error{messages::function_without_call(word.text), word.span};
   return foreign_word(word);
 }

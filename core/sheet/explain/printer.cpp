@@ -57,7 +57,7 @@ class Printer {
       case Syntax::number:
         return number(sheet_.literals[node.payload.literal]);
       case Syntax::boolean:
-        return {std::string(node.payload.boolean ? kTrue : kFalse)};
+        return {std::string(node.payload.boolean ? kYes : kNo)};
       case Syntax::name:
         return {style_.name(node.payload.symbol)};
       case Syntax::infix:

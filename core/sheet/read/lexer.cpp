@@ -206,7 +206,7 @@ class Lexer {
     for (const ForeignSign& foreign : kForeignSigns) {
       const bool is_not_equal = first == '!' && foreign.text == "!" && peek() == '=';
       if (is_not_equal || !match(foreign.text, first)) continue;
-      return fail(make_message(foreign.text == "." ? point_code() : foreign.code, {}), matched_);
+      return fail(foreign_message(foreign), matched_);
     }
     for (const Spelling& spelling : kSpellings) {
       if (!match(spelling.text, first)) continue;
@@ -221,6 +221,21 @@ class Lexer {
       return push(sign.kind, from, {});
     }
     stray(character);
+  }
+
+  Message foreign_message(const ForeignSign& foreign) const {
+    const bool named = !tokens_.list.empty() && tokens_.list.front().kind == TokenKind::name;
+    if (foreign.code == Code::compound_assignment)
+      return messages::compound_assignment(named ? tokens_.list.front().text : "name");
+    if (foreign.code == Code::semicolon && is_in_brackets()) return messages::semicolon_in_brackets();
+    return make_message(foreign.text == "." ? point_code() : foreign.code, {});
+  }
+
+  bool is_in_brackets() const {
+    int depth = 0;
+    for (const Token& token : tokens_.list)
+      depth += token.kind == TokenKind::open ? 1 : token.kind == TokenKind::close ? -1 : 0;
+    return depth > 0;
   }
 
   // Why there is a point outside a number.
@@ -240,6 +255,9 @@ class Lexer {
     const bool invisible = character.code < 0x20 || (character.code >= 0x7F && character.code < 0xA0) ||
                            character.code == 0xAD || character.code == 0x2028 || character.code == 0x2029;
     if (invisible || character.code == 0xFFFD) return fail(messages::unreadable_character(), here);
+    for (const ForeignCharacter& foreign : kForeignCharacters) {
+      if (foreign.character == character.code) return fail(make_message(foreign.code, {}), here);
+    }
     const std::string_view shown = typed(here);
     const bool superscript = character.code == 0xB2 || character.code == 0xB3 || character.code == 0xB9 ||
                              (character.code >= 0x2070 && character.code <= 0x2079);

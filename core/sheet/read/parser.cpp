@@ -215,9 +215,10 @@ class Parser {
 
   NodeIndex name() {
     const Token& token = here();
-    if (token.text == kTrue || token.text == kFalse) {
+    const bool yes = token.text == kYes || token.text == kTrue;
+    if (yes || token.text == kNo || token.text == kFalse) {
       ++at_;
-      return add({Op::boolean, kNone, kNone, {.boolean = token.text == kTrue}, token.span, token.span});
+      return add({Op::boolean, kNone, kNone, {.boolean = yes}, token.span, token.span});
     }
     if (is_keyword(token.text)) return no_expression();
     if (next().kind == TokenKind::open) return call();

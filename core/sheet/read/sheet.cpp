@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/sheet/explain/other_languages.hpp"
 #include "core/sheet/explain/parse_errors.hpp"
 #include "core/sheet/operations.hpp"
 #include "core/sheet/read/lexer.hpp"
@@ -65,7 +66,7 @@ Error no_statement(const Environment& environment, const std::vector<Token>& tok
 
 void read_require(Sheet& sheet, const Environment& environment, const Tokens& tokens, Statement& statement) {
   statement.kind = StatementKind::require;
-  if (tokens.failed) return make_unreadable(statement, tokens.error);
+  if (tokens.failed) return make_unreadable(statement, lexical_error(tokens));
   size_t at = 1;
   const Result<NodeIndex> root = parse_expression(sheet, environment, tokens.list, at);
   if (!root) return make_unreadable(statement, root.error());
@@ -99,7 +100,7 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
     }
     return make_unreadable(statement, std::move(*wrong_name));
   }
-  if (tokens.failed) return make_unreadable(statement, tokens.error);
+  if (tokens.failed) return make_unreadable(statement, lexical_error(tokens));
   size_t at = 2;
   const Result<NodeIndex> root = parse_expression(sheet, environment, tokens.list, at);
   if (!root) return make_unreadable(statement, root.error());
