@@ -94,12 +94,29 @@ class LiveAnswer {
   }
 
   const char* state_of(StatementIndex index) const {
-    if (!statement_at(index).readable()) return "unreadable";
     const LineValue& value = value_of(index);
-    if (value.fault == Fault::depends_on_failed) return "waiting";
-    const bool broken = !value.exists() || statement_at(index).has_error();
-    if (statement_at(index).kind != StatementKind::require || broken) return broken ? "error" : "ok";
-    return value.value != 0 ? "holds" : "refuses";
+    switch (value.fault) {
+      case Fault::unreadable:
+        return "unreadable";
+      case Fault::depends_on_failed:
+        return "waiting";
+      case Fault::not_reached:
+        return "not_reached";
+      case Fault::none:
+        if (statement_at(index).kind != StatementKind::require) return "ok";
+        return value.value != 0 ? "holds" : "refuses";
+      default:
+        return "error";
+    }
+  }
+
+  void write_waiting_for(StatementIndex index) {
+    if (value_of(index).fault != Fault::depends_on_failed) {
+      json_.null_member("waiting_for");
+      return;
+    }
+    const Statement& awaited = statement_at(awaited_statement(sheet_, evaluation_, index));
+    json_.key("waiting_for").begin_object().member("line", awaited.line).member("name", awaited.name).end_object();
   }
 
   void write_formula(StatementIndex index) {
@@ -139,10 +156,9 @@ class LiveAnswer {
       json_.null_member("shown");
     }
     json_.member("state", state_of(index));
+    write_waiting_for(index);
     std::vector<Problem> problems = statement.problems;
-    const bool own_fault =
-        !value.exists() && value.fault != Fault::unreadable && value.fault != Fault::depends_on_failed;
-    if (own_fault) problems.push_back({Severity::error, fault_error(sheet_, value), {}});
+    if (is_own_failure(value.fault)) problems.push_back({Severity::error, fault_error(sheet_, value), {}});
     write_problems(json_, "problems", sheet_, problems);
     json_.end_object();
   }
@@ -154,7 +170,7 @@ class LiveAnswer {
     json_.begin_object().member("name", about.name).member("label", about.label).member("role", role_name(about.role));
     if (!index.exists()) {
       json_.null_member("formula").null_member("in_place").null_member("value").null_member("shown");
-      json_.member("share", 0).member("state", "missing").end_object();
+      json_.member("share", 0).member("state", "missing").null_member("waiting_for").end_object();
       return;
     }
     write_formula(index);
@@ -168,7 +184,9 @@ class LiveAnswer {
       json_.null_member("shown");
     }
     const bool has_share = value.exists() && greatest > 0 && value.value > 0;
-    json_.member("share", has_share ? value.value / greatest : 0.0).member("state", state_of(index)).end_object();
+    json_.member("share", has_share ? value.value / greatest : 0.0).member("state", state_of(index));
+    write_waiting_for(index);
+    json_.end_object();
   }
 
   // Shares are of the total, or of the greatest entry while that is more.
@@ -231,7 +249,6 @@ class LiveAnswer {
     json_.key("notes").begin_array();
     for (const size_t index : holding_notes(lesson_, chosen_.row, lesson_values(lesson_, sheet_, evaluation_))) {
       const Note& note = lesson_.notes[index];
-      if (!sheet_.defines(lesson_.find_line(note.line)).exists()) continue;  // its line isn't shown
       json_.begin_object()
           .member("id", note.id)
           .member("level", kNoteLevelNames[static_cast<size_t>(note.level)])
@@ -268,7 +285,12 @@ class LiveAnswer {
   }
 
   Message outcome_message(const Statement& statement) const {
-    if (!statement.readable()) return statement.problems.front().error.message;
+    const Fault fault = value_of(evaluation_.outcome.statement).fault;
+    if (fault == Fault::unreadable || fault == Fault::wrong_units) {
+      for (const Problem& problem : statement.problems) {
+        if (problem.level == Severity::error) return problem.error.message;
+      }
+    }
     if (evaluation_.outcome.kind != Outcome::Kind::refused)
       return fault_error(sheet_, value_of(evaluation_.outcome.statement)).message;
     return statement.message.empty() ? messages::stopped_without_message() : messages::stopped(statement.message);

@@ -1,5 +1,7 @@
 #include "core/grade/evidence_text.hpp"
 
+#include <cmath>
+
 #include "core/base/format.hpp"
 #include "core/json/json_writer.hpp"
 
@@ -48,7 +50,7 @@ class EvidenceText {
 
   void write_figure(const EvidenceLine& line) {
     const LessonLine& own = lesson_line(line);
-    if (own.is_condition()) {
+    if (own.is_condition() && !std::isnan(line.value)) {
       json_.key(own.name).begin_object().member("value", line.value != 0).member("unit", own.unit_text).end_object();
     } else {
       write_quantity(own.name, line.value / own.unit.scale, own.unit_text);

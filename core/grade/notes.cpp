@@ -1,6 +1,9 @@
 #include "core/grade/notes.hpp"
 
+#include <cmath>
 #include <limits>
+
+#include "core/grade/expression.hpp"
 
 namespace tsa {
 
@@ -19,8 +22,14 @@ std::vector<size_t> holding_notes(const Lesson& lesson, const std::vector<double
   row.insert(row.end(), lines.begin(), lines.end());
   std::vector<size_t> holding;
   for (size_t i = 0; i < lesson.conditions.size(); ++i) {
-    Evaluator condition(lesson.conditions[i], lesson.formula_environment);
-    if (condition.run(row.data()).lines.front().number() == 1) holding.push_back(i);
+    const Sheet& condition = lesson.conditions[i];
+    const int line = lesson.find_line(lesson.notes[i].line);
+    bool has_values = line >= 0 && !std::isnan(lines[static_cast<size_t>(line)]);
+    for_each_symbol(condition, condition.statements.front(),
+                    [&](SymbolIndex symbol) { has_values = has_values && !std::isnan(row[symbol.value()]); });
+    if (!has_values) continue;
+    Evaluator evaluator(condition, lesson.formula_environment, Purpose::diagnosis);
+    if (evaluator.run(row.data()).lines.front().number() == 1) holding.push_back(i);
   }
   return holding;
 }

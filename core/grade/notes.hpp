@@ -8,7 +8,7 @@
 namespace tsa {
 
 // The notes of the lesson whose condition holds, for a row of inputs and a sheet's values of the lesson's lines (NaN
-// for none), in base units.
+// for none), in base units. A note says nothing while its line, or one that its condition names, has no value.
 std::vector<size_t> holding_notes(const Lesson& lesson, const std::vector<double>& inputs,
                                   const std::vector<double>& lines);
 

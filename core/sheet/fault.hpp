@@ -11,6 +11,8 @@ namespace tsa {
 enum class Fault : uint8_t {
   none,
   unreadable,         // its line can't be read
+  wrong_units,        // its units disagree
+  not_reached,        // it is below a `require` that refuses
   depends_on_failed,  // it uses a line without a value
   division_by_zero,
   overflow,      // beyond 1.8e308
@@ -19,6 +21,9 @@ enum class Fault : uint8_t {
   not_whole,     // an exact line that isn't a whole number of eighths of a byte
   not_exact,     // an exact line whose value was rounded
 };
+
+// It comes from computing the line itself: a message of its own says so.
+inline bool is_own_failure(Fault fault) { return fault > Fault::depends_on_failed; }
 
 // A line's value for one row of inputs: a double in base units (1 and 0 for a condition), or a fault and the node
 // where it occurred.

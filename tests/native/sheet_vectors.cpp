@@ -50,7 +50,7 @@ void compare_line(const Sheet& sheet, const Statement& statement, const LineValu
   }
   if (const JsonTree* message = expected.find("message")) CHECK(statement.message == message->text);
   std::vector<Problem> problems = statement.problems;
-  const bool own = !found.exists() && found.fault != Fault::unreadable && found.fault != Fault::depends_on_failed;
+  const bool own = is_own_failure(found.fault);
   if (own) problems.push_back({Severity::error, fault_error(sheet, found), {}});
   compare_problems(sheet, sheet.lines[statement.line - 1], problems, member(expected, "problems"));
 }

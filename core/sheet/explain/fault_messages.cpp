@@ -23,6 +23,10 @@ Message fault_message(const Sheet& sheet, const LineValue& line, bool show_value
       return {};
     case Fault::unreadable:
       return messages::unreadable();
+    case Fault::wrong_units:
+      return messages::wrong_units();
+    case Fault::not_reached:
+      return messages::not_reached();
     case Fault::depends_on_failed:
       return messages::depends_on_failed(sheet.slice(node().span));
     case Fault::division_by_zero:

@@ -18,8 +18,11 @@ bool is_exactly_whole(const Literal& literal) {
 
 class Compiler {
  public:
-  Compiler(const Sheet& sheet, const Environment& environment)
-      : sheet_(sheet), inputs_(environment.inputs.size()), fixed_(inputs_ + sheet.statements.size()) {}
+  Compiler(const Sheet& sheet, const Environment& environment, Purpose purpose)
+      : sheet_(sheet),
+        purpose_(purpose),
+        inputs_(environment.inputs.size()),
+        fixed_(inputs_ + sheet.statements.size()) {}
 
   ColumnProgram compile() {
     program_.slots = fixed_;
@@ -61,6 +64,10 @@ class Compiler {
     const Statement& statement = sheet_.statements[index];
     if (!statement.readable()) {
       program_.dead[index] = Fault::unreadable;
+      return;
+    }
+    if (purpose_ == Purpose::values && statement.has_error()) {
+      program_.dead[index] = Fault::wrong_units;
       return;
     }
     bool by_row = false;
@@ -131,6 +138,7 @@ class Compiler {
   }
 
   const Sheet& sheet_;
+  Purpose purpose_;
   size_t inputs_;
   size_t fixed_;  // slots of inputs and statements
   ColumnProgram program_;
@@ -140,8 +148,8 @@ class Compiler {
 
 }  // namespace
 
-ColumnProgram compile_columns(const Sheet& sheet, const Environment& environment) {
-  return Compiler(sheet, environment).compile();
+ColumnProgram compile_columns(const Sheet& sheet, const Environment& environment, Purpose purpose) {
+  return Compiler(sheet, environment, purpose).compile();
 }
 
 }  // namespace tsa

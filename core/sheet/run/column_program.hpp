@@ -6,6 +6,7 @@
 #include "core/sheet/environment.hpp"
 #include "core/sheet/fault.hpp"
 #include "core/sheet/run/column_kernels.hpp"
+#include "core/sheet/run/evaluate.hpp"
 
 namespace tsa {
 
@@ -31,12 +32,12 @@ struct ColumnProgram {
 
   std::vector<Instruction> instructions;
   std::vector<Constant> constants;  // in the order of their slots
-  // Of statements: unreadable, depends_on_failed, or none where there are instructions.
+  // Of statements: unreadable, wrong_units, depends_on_failed, or none where there are instructions.
   IndexedVector<StatementTag, Fault> dead;
   size_t slots = 0;
   bool needs_rows = false;  // a condition joins a line without a value: only an evaluation row by row can tell
 };
 
-ColumnProgram compile_columns(const Sheet& sheet, const Environment& environment);
+ColumnProgram compile_columns(const Sheet& sheet, const Environment& environment, Purpose purpose);
 
 }  // namespace tsa

@@ -1,6 +1,7 @@
 #include "core/sheet/run/columns.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -13,10 +14,11 @@ constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 }  // namespace
 
-Columns::Columns(const Sheet& sheet, const Environment& environment)
+Columns::Columns(const Sheet& sheet, const Environment& environment, Purpose purpose)
     : sheet_(sheet),
       environment_(environment),
-      program_(compile_columns(sheet, environment)),
+      purpose_(purpose),
+      program_(compile_columns(sheet, environment, purpose)),
       slots_(program_.slots),
       bounds_(program_.slots),
       row_(environment.inputs.size()) {
@@ -131,6 +133,28 @@ void Columns::fill_faultless(const OutputColumn* outputs, size_t from, size_t ro
   }
 }
 
+// Nothing below a `require` has a value on the rows that it refuses.
+void Columns::end_refused_rows(const OutputColumn* outputs, size_t from, size_t rows) {
+  std::array<bool, kBlock> refused{};
+  bool any = false;
+  for (const StatementIndex i : sheet_.statements.indices()) {
+    const OutputColumn& output = outputs[i.value()];
+    for (size_t row = 0; any && program_.dead[i] != Fault::unreadable && row < rows; ++row) {
+      if (!refused[row]) continue;
+      if (output.values != nullptr) output.values[from + row] = kNoValue;
+      if (output.faults != nullptr) output.faults[from + row] = Fault::not_reached;
+    }
+    const bool may_refuse = sheet_.statements[i].kind == StatementKind::require && program_.dead[i] == Fault::none &&
+                            !(bounds_[statement_slot(i)].least > 0);
+    if (!may_refuse) continue;
+    const double* holds = slots_[statement_slot(i)];
+    for (size_t row = 0; row < rows; ++row) {
+      refused[row] = refused[row] || holds[row] == 0;
+      any = any || refused[row];
+    }
+  }
+}
+
 void Columns::fill_outcomes(Outcome* outcomes, size_t rows) const {
   std::fill_n(outcomes, rows, Outcome{});
   for (StatementIndex statement = sheet_.statements.end_index(); statement != StatementIndex(0);) {
@@ -173,6 +197,7 @@ void Columns::run(const InputColumn* inputs, size_t rows, const OutputColumn* ou
     compute(count);
     fill_dead(outputs, from, count);
     fill_faultless(outputs, from, count);
+    if (purpose_ == Purpose::values) end_refused_rows(outputs, from, count);
     if (outcomes != nullptr) fill_outcomes(outcomes + from, count);
   }
 }

@@ -29,7 +29,7 @@ struct OutputColumn {
 // row by row. Rounding is monotone, so bounds computed in doubles hold for what is computed in doubles.
 class Columns {
  public:
-  Columns(const Sheet& sheet, const Environment& environment);
+  Columns(const Sheet& sheet, const Environment& environment, Purpose purpose = Purpose::values);
 
   // `inputs`: one for each input of the environment. `outputs`: one for each statement of the sheet.
   // `outcomes`: one for each row, or null. No two columns may overlap.
@@ -37,7 +37,7 @@ class Columns {
 
   // The same sheet, one row at a time.
   Evaluator& evaluator() {
-    if (!evaluator_) evaluator_.emplace(sheet_, environment_);
+    if (!evaluator_) evaluator_.emplace(sheet_, environment_, purpose_);
     return *evaluator_;
   }
 
@@ -57,11 +57,13 @@ class Columns {
   void compute(size_t rows);
   void fill_dead(const OutputColumn* outputs, size_t from, size_t rows);
   void fill_faultless(const OutputColumn* outputs, size_t from, size_t rows);
+  void end_refused_rows(const OutputColumn* outputs, size_t from, size_t rows);
   void fill_outcomes(Outcome* outcomes, size_t rows) const;
   void row_by_row(const InputColumn* inputs, size_t from, size_t rows, const OutputColumn* outputs, Outcome* outcomes);
 
   const Sheet& sheet_;
   const Environment& environment_;
+  Purpose purpose_;
   std::optional<Evaluator> evaluator_;  // made when a row first asks for it
   ColumnProgram program_;
   IndexedVector<SlotTag, double*> slots_;

@@ -15,14 +15,19 @@ bool close(double a, double b) { return std::fabs(a - b) <= kEdge * std::fmax(st
 
 }  // namespace
 
-Evaluator::Evaluator(const Sheet& sheet, const Environment& environment)
-    : sheet_(sheet), environment_(environment), values_(sheet.nodes.size()), symbols_(sheet.statements.size()) {
+Evaluator::Evaluator(const Sheet& sheet, const Environment& environment, Purpose purpose)
+    : sheet_(sheet),
+      environment_(environment),
+      purpose_(purpose),
+      values_(sheet.nodes.size()),
+      symbols_(sheet.statements.size()) {
   evaluation_.lines.resize(sheet.statements.size());
 }
 
 const Evaluation& Evaluator::run(const double* inputs) {
   inputs_ = inputs;
   near_boundary_ = false;
+  refused_ = false;
   for (const StatementIndex i : sheet_.statements.indices()) {
     const Statement& statement = sheet_.statements[i];
     evaluation_.lines[i] = line(statement);
@@ -35,6 +40,15 @@ const Evaluation& Evaluator::run(const double* inputs) {
 
 LineValue Evaluator::line(const Statement& statement) {
   if (!statement.readable()) return {};
+  if (refused_) return {0, Fault::not_reached, {}};
+  if (purpose_ == Purpose::values && statement.has_error()) return {0, Fault::wrong_units, statement.root};
+  const LineValue value = computed_line(statement);
+  const bool refuses = statement.kind == StatementKind::require && value.exists() && value.value == 0;
+  refused_ = refuses && purpose_ == Purpose::values;
+  return value;
+}
+
+LineValue Evaluator::computed_line(const Statement& statement) {
   for (const NodeIndex at : statement.nodes()) values_[at] = value_of(at, statement.exact);
   Value& value = values_[statement.root];
   if (value.fault != Fault::none) return {0, value.fault, value.node};
@@ -221,6 +235,12 @@ void Evaluator::decide_outcome() {
       return;
     }
   }
+}
+
+StatementIndex awaited_statement(const Sheet& sheet, const Evaluation& evaluation, StatementIndex statement) {
+  while (evaluation.lines[statement].fault == Fault::depends_on_failed)
+    statement = sheet.symbol_statement[sheet.nodes[evaluation.lines[statement].node].payload.symbol];
+  return statement;
 }
 
 }  // namespace tsa

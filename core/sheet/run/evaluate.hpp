@@ -16,6 +16,12 @@ struct Outcome {
   StatementIndex statement;
 };
 
+// What a sheet is evaluated for.
+enum class Purpose : uint8_t {
+  values,    // to show them: a line whose units disagree has none, and a `require` that refuses ends the row
+  diagnosis  // to find what is wrong with each line: as if units agreed and every `require` held
+};
+
 struct Evaluation {
   IndexedVector<StatementTag, LineValue> lines;  // one for each statement
   Outcome outcome;
@@ -24,7 +30,7 @@ struct Evaluation {
 // Evaluates a sheet over one row. Always terminates, in time linear in the sheet.
 class Evaluator {
  public:
-  Evaluator(const Sheet& sheet, const Environment& environment);
+  Evaluator(const Sheet& sheet, const Environment& environment, Purpose purpose = Purpose::values);
 
   // `inputs`: one double for each input of the environment, in base units.
   const Evaluation& run(const double* inputs);
@@ -42,6 +48,7 @@ class Evaluator {
   };
 
   LineValue line(const Statement& statement);
+  LineValue computed_line(const Statement& statement);
   Value value_of(NodeIndex at, bool exact);
   Value literal_value(const Literal& literal, bool exact) const;
   Value symbol_value(NodeIndex at, bool exact) const;
@@ -55,11 +62,16 @@ class Evaluator {
 
   const Sheet& sheet_;
   const Environment& environment_;
+  Purpose purpose_;
+  bool refused_ = false;  // by a `require` above, if values are shown
   const double* inputs_ = nullptr;
   IndexedVector<NodeTag, Value> values_;        // of nodes
   IndexedVector<StatementTag, Value> symbols_;  // of lines, by statement
   Evaluation evaluation_;
   bool near_boundary_ = false;
 };
+
+// The statement that a waiting one waits for: the first on the way that doesn't itself wait.
+StatementIndex awaited_statement(const Sheet& sheet, const Evaluation& evaluation, StatementIndex statement);
 
 }  // namespace tsa
