@@ -103,6 +103,9 @@ function problemsDiffer(format, found, due = []) {
 function lineDiffers(format, found, due) {
   if ('value' in due && found.value !== due.value) return `${found.value} for ${due.value}`;
   if ('message' in due && found.message !== due.message) return `message ${found.message}`;
+  if ('state' in due && found.state !== due.state) return `${found.state} for ${due.state}`;
+  if ('waits_for' in due && found.waiting_for?.line !== due.waits_for)
+    return `waits for ${found.waiting_for?.line}, not ${due.waits_for}`;
   return problemsDiffer(format, found.problems, due.problems);
 }
 

@@ -129,17 +129,21 @@ TEST_CASE("live: given inputs override the case's, up to and including their bou
   CHECK(number(member(answer, "outcome"), "line") == 6);
   CHECK(text(member(answer, "outcome"), "code") == "stopped");
   CHECK(written(member(member(answer, "outcome"), "args")) == R"(["throughput must be positive"])");
-  CHECK(text(item(member(answer, "lines"), "name", "ratio"), "state") == "error");
+  CHECK(text(item(member(answer, "lines"), "name", "ratio"), "state") == "not_reached");
 }
 
 TEST_CASE("live: a line's state is one word") {
   Asked lesson("tpu-systems-audit");
   const JsonTree answer = lesson.live("1",
                                       "weights = 3 B\nmasters = (\nmoments = masters\ntotal = weights + "
-                                      "parameters\nrequire 1 > 2\nrequire true\nx = 1 / moment_count / 0\n");
-  const char* states[] = {"ok", "unreadable", "waiting", "error", "refuses", "holds", "error"};
+                                      "parameters\nrequire true\nx = 1 / moment_count / 0\nrequire 1 > 2\nrequire true\ny = 1\n");
+  const char* states[] = {"ok",    "unreadable", "waiting",     "error",      "holds",
+                          "error", "refuses",    "not_reached", "not_reached"};
   REQUIRE(member(answer, "lines").items.size() == std::size(states));
   for (size_t i = 0; i < std::size(states); ++i) CHECK(text(member(answer, "lines").items[i], "state") == states[i]);
+  const auto awaited = [&](size_t i) { return written(member(member(answer, "lines").items[i], "waiting_for")); };
+  CHECK(awaited(2) == R"({"line":2,"name":"masters"})");
+  for (const size_t i : {0, 1, 3, 8}) CHECK(awaited(i) == "null");
   CHECK(text(item(member(member(answer, "ledger"), "rows"), "name", "masters"), "state") == "unreadable");
   CHECK(text(item(member(answer, "figures"), "name", "ratio"), "state") == "missing");
 }
@@ -265,12 +269,15 @@ TEST_CASE("live: a condition of the student's own is shown as yes or no") {
 
 TEST_CASE("live: the first line without a value is the outcome, in its own words") {
   Asked lesson("tpu-systems-audit");
-  const JsonTree answer = lesson.live("1", "require weight_bytes\nx = 1 / 0\nrequire false\n");
-  CHECK(text(member(answer, "lines").items[0], "state") == "error");
+  const JsonTree answer = lesson.live("1", "require true\nx = 1 / 0\nrequire false\n");
   CHECK(text(member(answer, "outcome"), "kind") == "error");
   CHECK(number(member(answer, "outcome"), "line") == 2);
   const JsonTree& problem = member(member(answer, "lines").items[1], "problems").items[0];
   CHECK(text(member(answer, "outcome"), "code") == "division_by_number_zero");
+  const JsonTree units = lesson.live("1", "masters = parameters * 4\nrequire weight_bytes\nx = 1 / 0\n");
+  CHECK(number(member(units, "outcome"), "line") == 2);
+  CHECK(text(member(units, "outcome"), "code") == "require_number");
+  CHECK(written(member(member(units, "outcome"), "args")) == R"(["weight_bytes"])");
   CHECK(written(member(member(answer, "outcome"), "args")) == written(member(problem, "args")));
 }
 
@@ -288,6 +295,22 @@ TEST_CASE("live: a note is next to its line, and waits for it") {
   Asked lesson = tiny(R"([{"op":"replace","path":"/notes/0/when","value":"parameters > 5 param"}])");
   CHECK(member(lesson.live("1", lesson.solution), "notes").items.size() == 1);
   CHECK(member(lesson.live("1", "weights = parameters * width\n"), "notes").items.empty());
+}
+
+TEST_CASE("live: a note says nothing while its line, or one that it reads, has no value") {
+  Asked lesson("tpu-systems-audit");
+  const auto notes = [&](const std::string& ratio) {
+    return member(lesson.live("2", "ideal_rate = single_worker_rate * workers\n" + ratio), "notes").items.size();
+  };
+  CHECK(notes("ratio = measured_rate / ideal_rate\n") == 1);
+  CHECK(notes("require workers > 2 worker\nratio = measured_rate / ideal_rate\n") == 0);
+  CHECK(notes("require workers > 1 worker\nratio = measured_rate / ideal_rate\n") == 1);
+  CHECK(notes("x = 1 / 0\nratio = measured_rate / ideal_rate * x\n") == 0);
+  CHECK(notes("ratio = measured_rate / ideal_rate + 1 B\n") == 0);
+  // The condition's left side would decide alone.
+  Asked both = tiny(R"([{"op":"replace","path":"/notes/0/when","value":"parameters > 5 param or total > 1 B"}])");
+  CHECK(member(both.live("1", "total = 2 B\nratio = 1\n"), "notes").items.size() == 1);
+  CHECK(member(both.live("1", "total = 2 B + 1 s\nratio = 1\n"), "notes").items.empty());
 }
 
 TEST_CASE("check: the starter has one finding, at the moments, and the total follows from it") {

@@ -18,7 +18,7 @@ constexpr size_t kRows = 300;  // more than two blocks of 128
 
 // One line of the sheet for each row in which the two ways differ; empty if they never do.
 std::string difference(const Sheet& sheet, const Environment& environment, const Rows& inputs, size_t rows,
-                       bool constant_first = false) {
+                       bool constant_first, Purpose purpose) {
   const size_t statements = sheet.statements.size();
   std::vector<InputColumn> columns;
   for (const auto& column : inputs) columns.push_back({column.data(), constant_first && columns.empty()});
@@ -27,8 +27,8 @@ std::string difference(const Sheet& sheet, const Environment& environment, const
   std::vector<OutputColumn> outputs;
   for (const StatementIndex i : sheet.statements.indices()) outputs.push_back({values[i].data(), faults[i].data()});
   std::vector<Outcome> outcomes(rows);
-  Columns(sheet, environment).run(columns.data(), rows, outputs.data(), outcomes.data());
-  Evaluator evaluator(sheet, environment);
+  Columns(sheet, environment, purpose).run(columns.data(), rows, outputs.data(), outcomes.data());
+  Evaluator evaluator(sheet, environment, purpose);
   std::string found;
   for (size_t row = 0; row < rows && found.size() < 500; ++row) {
     std::vector<double> one;
@@ -48,6 +48,12 @@ std::string difference(const Sheet& sheet, const Environment& environment, const
       found += "row " + std::to_string(row) + ": another outcome\n";
   }
   return found;
+}
+
+std::string difference(const Sheet& sheet, const Environment& environment, const Rows& inputs, size_t rows,
+                       bool constant_first = false) {
+  return difference(sheet, environment, inputs, rows, constant_first, Purpose::values) +
+         difference(sheet, environment, inputs, rows, constant_first, Purpose::diagnosis);
 }
 
 // What a column may hold: values that are well, and in some rows values at which lines fail.

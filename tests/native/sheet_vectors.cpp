@@ -41,8 +41,24 @@ void compare_problems(const Sheet& sheet, const Span& line, const std::vector<Pr
     compare_problem(sheet, line, found[i], expected.items[i]);
 }
 
-void compare_line(const Sheet& sheet, const Statement& statement, const LineValue& found, const JsonTree& expected) {
-  with_keys(expected, {}, {"value", "message", "problems"});
+std::string state_of(const Statement& statement, const LineValue& found) {
+  if (found.fault == Fault::unreadable) return "unreadable";
+  if (found.fault == Fault::depends_on_failed) return "waiting";
+  if (found.fault == Fault::not_reached) return "not_reached";
+  if (!found.exists()) return "error";
+  if (statement.kind == StatementKind::line) return "ok";
+  return found.value != 0 ? "holds" : "refuses";
+}
+
+void compare_line(const Sheet& sheet, const Evaluation& evaluation, size_t index, const JsonTree& expected) {
+  with_keys(expected, {}, {"value", "message", "problems", "state", "waits_for"});
+  const Statement& statement = sheet.statements[index];
+  const LineValue& found = evaluation.lines[index];
+  if (const JsonTree* state = expected.find("state")) CHECK(state_of(statement, found) == state->text);
+  if (const JsonTree* line = expected.find("waits_for")) {
+    const int awaited = awaited_statement(sheet, evaluation, static_cast<int>(index));
+    CHECK(sheet.statements[static_cast<size_t>(awaited)].line == static_cast<uint32_t>(line->number));
+  }
   if (const JsonTree* value = expected.find("value")) {
     CHECK(found.exists() == (value->kind != JsonTree::Kind::null));
     if (value->kind == JsonTree::Kind::boolean) CHECK(found.value == (value->boolean ? 1 : 0));
@@ -101,7 +117,7 @@ TEST_CASE("sheets.json: every line has its value, or its problems at their place
       INFO("line ", line);
       const JsonTree* expected = lines.find(line);
       CHECK(expected != nullptr);
-      if (expected != nullptr) compare_line(sheet, sheet.statements[i], evaluation.lines[i], *expected);
+      if (expected != nullptr) compare_line(sheet, evaluation, i, *expected);
     }
     if (const JsonTree* outcome = vector.entry->find("outcome")) compare_outcome(sheet, evaluation.outcome, *outcome);
   }
