@@ -50,14 +50,14 @@ std::string state_of(const Statement& statement, const LineValue& found) {
   return found.value != 0 ? "holds" : "refuses";
 }
 
-void compare_line(const Sheet& sheet, const Evaluation& evaluation, size_t index, const JsonTree& expected) {
+void compare_line(const Sheet& sheet, const Evaluation& evaluation, StatementIndex index, const JsonTree& expected) {
   with_keys(expected, {}, {"value", "message", "problems", "state", "waits_for"});
   const Statement& statement = sheet.statements[index];
   const LineValue& found = evaluation.lines[index];
   if (const JsonTree* state = expected.find("state")) CHECK(state_of(statement, found) == state->text);
   if (const JsonTree* line = expected.find("waits_for")) {
-    const int awaited = awaited_statement(sheet, evaluation, static_cast<int>(index));
-    CHECK(sheet.statements[static_cast<size_t>(awaited)].line == static_cast<uint32_t>(line->number));
+    const StatementIndex awaited = awaited_statement(sheet, evaluation, index);
+    CHECK(sheet.statements[awaited].line == static_cast<uint32_t>(line->number));
   }
   if (const JsonTree* value = expected.find("value")) {
     CHECK(found.exists() == (value->kind != JsonTree::Kind::null));
