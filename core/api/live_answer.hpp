@@ -20,8 +20,8 @@ namespace tsa {
 // given      every input of the lesson; "value" is in the input's own unit
 // lines      every statement of the sheet. "line" is from 1; "kind" is "line", "require" or "unreadable"; "lesson" is
 //            true for a line of the lesson, which also has "role" and "label"; a `require` has its "message"; "state"
-//            is "ok", "error", "waiting" (for a line above), "not_reached" (below a `require` that refuses), "unreadable",
-//            or for a `require` "holds" or "refuses"
+//            is "ok", "error", "waiting" (for a line above), "not_reached" (below a `require` that refuses),
+//            "unreadable", or for a `require` "holds" or "refuses"
 // waiting_for  of a line or an ENTRY that waits: {"line", "name"} of the line to fix first, also through others
 // ENTRY      a line of the lesson: {"name", "label", "role", "formula", "in_place", "value", "shown",
 //            "share": 0 to 1, of the total, or of the greatest row while that is more, "state": as above, or "missing",

@@ -134,9 +134,10 @@ TEST_CASE("live: given inputs override the case's, up to and including their bou
 
 TEST_CASE("live: a line's state is one word") {
   Asked lesson("tpu-systems-audit");
-  const JsonTree answer = lesson.live("1",
-                                      "weights = 3 B\nmasters = (\nmoments = masters\ntotal = weights + "
-                                      "parameters\nrequire true\nx = 1 / moment_count / 0\nrequire 1 > 2\nrequire true\ny = 1\n");
+  const JsonTree answer =
+      lesson.live("1",
+                  "weights = 3 B\nmasters = (\nmoments = masters\ntotal = weights + "
+                  "parameters\nrequire true\nx = 1 / moment_count / 0\nrequire 1 > 2\nrequire true\ny = 1\n");
   const char* states[] = {"ok",    "unreadable", "waiting",     "error",      "holds",
                           "error", "refuses",    "not_reached", "not_reached"};
   REQUIRE(member(answer, "lines").items.size() == std::size(states));
