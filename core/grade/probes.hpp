@@ -11,9 +11,14 @@ namespace tsa {
 // depends on a rounding.
 inline constexpr int kMaxAttempts = 1000;
 
+// Where the inputs that have a range are drawn from: the range, or all that is legal.
+enum class DrawnFrom : uint8_t { ranges, legal };
+
 // Draws a probe by its number, for attempt 0, 1, 2 …: a row of inputs in base units, drawn from the stage's ranges, the
-// others at the lesson's defaults. Whole inputs are drawn in whole numbers, others in eighths. Each number of bits is
-// equally likely, so that small values occur. Values listed by `each` are used in turn.
-std::vector<double> draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number, int attempt);
+// others at the lesson's defaults. Whole inputs are drawn in whole numbers, others as decimals of up to three places,
+// and of nine for number 1. Each number of bits is equally likely, so that small values occur. Values listed by `each`
+// are used in turn.
+std::vector<double> draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number, int attempt,
+                               DrawnFrom drawn_from = DrawnFrom::ranges);
 
 }  // namespace tsa

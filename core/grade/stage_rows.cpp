@@ -1,5 +1,8 @@
 #include "core/grade/stage_rows.hpp"
 
+#include <algorithm>
+
+#include "core/grade/end_rows.hpp"
 #include "core/grade/probes.hpp"
 #include "core/sheet/run/evaluate.hpp"
 
@@ -10,6 +13,10 @@ namespace {
 // A limit on evaluating the solution over all draws of all stages, in operations, names and numbers: 64 stages of a
 // thousand probes each for a solution of fifty, and a tenth of a second.
 constexpr size_t kMaxSteps = size_t{1} << 22;
+
+// Draws of a stage from all that is legal.
+constexpr int kWideProbes = 4;
+constexpr uint64_t kStageSeed = 0x51ED270B9u;  // between the seeds of two stages
 
 class RowDrawer {
  public:
@@ -31,6 +38,7 @@ class RowDrawer {
       if (!draw_one(index, number, drawn)) return false;
     }
     if (steps_ >= kMaxSteps) return false;
+    add_more(index, drawn);
     for (const Refusal& refusal : stage.refusals) rows.refusals.push_back(input_row(lesson_, refusal.given));
     fill(rows, drawn);
     return true;
@@ -42,12 +50,30 @@ class RowDrawer {
     for (int attempt = 0; attempt < kMaxAttempts && steps_ < kMaxSteps; ++attempt) {
       steps_ += row_steps_;
       std::vector<double> row =
-          draw_probe(lesson_, lesson_.stages[stage].probes, seed_ + stage * 0x51ED270B9u, number, attempt);
-      if (evaluator_.run(row.data()).outcome.kind != Outcome::Kind::values || evaluator_.near_boundary()) continue;
+          draw_probe(lesson_, lesson_.stages[stage].probes, seed_ + stage * kStageSeed, number, attempt);
+      if (!has_values(row)) continue;
       drawn.push_back(std::move(row));
       return true;
     }
     return false;
+  }
+
+  // Rows that make up for what no draw is likely to meet. Those on which the solution has no value are left out.
+  void add_more(size_t index, std::vector<std::vector<double>>& drawn) {
+    const Stage& stage = lesson_.stages[index];
+    for (int number = 0; number < kWideProbes; ++number)
+      add(draw_probe(lesson_, stage.probes, ~seed_ + index * kStageSeed, number, 0, DrawnFrom::legal), drawn);
+    for (std::vector<double>& row : end_rows(lesson_, stage.probes)) add(std::move(row), drawn);
+  }
+
+  void add(std::vector<double> row, std::vector<std::vector<double>>& drawn) {
+    if (more_steps_ >= kMaxSteps || std::find(drawn.begin(), drawn.end(), row) != drawn.end()) return;
+    more_steps_ += row_steps_;
+    if (has_values(row)) drawn.push_back(std::move(row));
+  }
+
+  bool has_values(const std::vector<double>& row) {
+    return evaluator_.run(row.data()).outcome.kind == Outcome::Kind::values && !evaluator_.near_boundary();
   }
 
   void fill(StageRows& rows, const std::vector<std::vector<double>>& drawn) {
@@ -68,7 +94,8 @@ class RowDrawer {
   const Sheet& solution_;
   uint64_t seed_;
   size_t row_steps_;
-  size_t steps_ = 0;
+  size_t steps_ = 0;       // for the probes that a stage must have
+  size_t more_steps_ = 0;  // for all other rows
   Evaluator evaluator_;
 };
 

@@ -1,0 +1,60 @@
+#include "core/grade/end_rows.hpp"
+
+#include "core/grade/legal_values.hpp"
+
+namespace tsa {
+
+namespace {
+
+// Each of more inputs against all others would take too many rows.
+constexpr size_t kMaxOpposed = 32;
+
+class EndRows {
+ public:
+  EndRows(const Lesson& lesson, std::vector<size_t> inputs)
+      : defaults_(input_row(lesson, {})), inputs_(std::move(inputs)) {
+    for (const size_t input : inputs_) legal_.push_back(legal_values(lesson.inputs[input]));
+  }
+
+  std::vector<std::vector<double>> make() {
+    for (size_t i = 0; i < inputs_.size(); ++i) {
+      for (const double value : legal_[i].tried) {
+        std::vector<double> row = defaults_;
+        row[inputs_[i]] = value;
+        rows_.push_back(std::move(row));
+      }
+    }
+    oppose(inputs_.size());
+    for (size_t i = 0; inputs_.size() <= kMaxOpposed && i < inputs_.size(); ++i) oppose(i);
+    return std::move(rows_);
+  }
+
+ private:
+  // One input at one end and all others at the other, and the reverse; with none chosen, all at one end. An input that
+  // may be zero is as near to it as is tried, since zeros hide each other.
+  void oppose(size_t chosen) {
+    std::vector<double> low = defaults_;
+    std::vector<double> high = defaults_;
+    for (size_t i = 0; i < inputs_.size(); ++i) {
+      low[inputs_[i]] = i == chosen ? legal_[i].most : legal_[i].low;
+      high[inputs_[i]] = i == chosen ? legal_[i].low : legal_[i].most;
+    }
+    rows_.push_back(std::move(low));
+    rows_.push_back(std::move(high));
+  }
+
+  std::vector<double> defaults_;
+  std::vector<size_t> inputs_;
+  std::vector<LegalValues> legal_;
+  std::vector<std::vector<double>> rows_;
+};
+
+}  // namespace
+
+std::vector<std::vector<double>> end_rows(const Lesson& lesson, const Probes& probes) {
+  std::vector<size_t> inputs;
+  for (const Range& range : probes.ranges) inputs.push_back(static_cast<size_t>(range.index));
+  return EndRows(lesson, std::move(inputs)).make();
+}
+
+}  // namespace tsa

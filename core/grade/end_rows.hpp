@@ -1,0 +1,13 @@
+#pragma once
+
+#include <vector>
+
+#include "core/lesson/lesson.hpp"
+
+namespace tsa {
+
+// Rows of inputs, in base units, at the legal ends of the inputs that have a range: one at a time, all least and all
+// most, each against all others. The other inputs have their defaults.
+std::vector<std::vector<double>> end_rows(const Lesson& lesson, const Probes& probes);
+
+}  // namespace tsa
