@@ -113,9 +113,9 @@ TEST_CASE("a later stage is named where those before it pass") {
 TEST_CASE("the first number that no probe is found for ends the draws, as all would look as long") {
   const JsonTree& all = vectors("lessons.json");
   std::vector<LessonProblem> problems;
-  // The first draw has a width below an eighth, zero, which the solution refuses. The stage itself draws no probe.
+  // Every draw has a width of zero, which the solution refuses. The stage itself draws no probe.
   const JsonTree patch = parsed(R"([{"op":"replace","path":"/stages/0/probes","value":
-      {"count":1,"ranges":{"width":{"from":0,"to":8,"one_below":0.125}}}}])");
+      {"count":1,"ranges":{"width":{"from":0,"to":0}}}}])");
   Lesson lesson = decode_lesson(std::move(*read_json(written(patched(member(all, "lesson"), patch)))), problems);
   lesson.stages[0].probes.count = 0;
   lesson.solution = text(all, "solution");
