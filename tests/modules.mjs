@@ -18,8 +18,15 @@ async function testsUnder(folder) {
     .sort();
 }
 
-/** Bundles the tests, all unless some are named, into build/; returns the paths of what node --test runs. */
-export async function bundleModuleTests(named = []) {
+/** Unit tests need no built engine. */
+const fakeLoader = {
+  name: 'fake-loader',
+  setup(build) {
+    build.onResolve({ filter: /\/wasm\/loader\.mjs$/ }, () => ({ path: join(root, 'tests', 'fake-loader.ts') }));
+  },
+};
+
+async function bundleTests(named) {
   const { build } = await import('esbuild');
   const entryPoints = named.length ? named : await testsUnder('web');
   await rm(join(root, built), { recursive: true, force: true });
@@ -36,9 +43,21 @@ export async function bundleModuleTests(named = []) {
     sourcemap: 'inline',
     metafile: true,
     logLevel: 'warning',
+    plugins: [fakeLoader],
     absWorkingDir: root,
   });
-  return Object.keys(metafile.outputs);
+  return metafile.outputs;
+}
+
+/** Bundles the tests, all unless some are named, into build/; returns the paths of what node --test runs. */
+export const bundleModuleTests = async (named = []) => Object.keys(await bundleTests(named));
+
+/** The unit tests that import a module, directly or not, by the module's path. */
+export async function testsByModule() {
+  const found = new Map();
+  for (const { entryPoint, inputs } of Object.values(await bundleTests([])))
+    for (const path of Object.keys(inputs)) found.set(path, [...(found.get(path) ?? []), entryPoint]);
+  return found;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -4,6 +4,12 @@ import { launchOptions } from './launch.mjs';
 
 const browserName = process.env.BROWSER === 'firefox' ? 'firefox' : 'chromium';
 
+/**
+ * How long a step may take, in ms. Generous, because a busy machine can be slow to start a page: no test that passes waits for
+ * it. Under mutation many tests fail by waiting.
+ */
+const WAIT = Number(process.env.BROWSER_TEST_WAIT ?? 45_000);
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.mjs',
@@ -12,9 +18,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   reporter: 'list',
-  // Generous, because a busy machine can be slow to start a page. No test waits for a timeout to pass.
-  timeout: 180_000,
-  expect: { timeout: 45_000 },
-  use: { actionTimeout: 45_000, navigationTimeout: 45_000 },
+  timeout: 4 * WAIT,
+  expect: { timeout: WAIT },
+  use: { actionTimeout: WAIT, navigationTimeout: WAIT },
   projects: [{ name: browserName, use: { browserName, launchOptions: await launchOptions(browserName) } }],
 });

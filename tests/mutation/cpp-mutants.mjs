@@ -76,15 +76,3 @@ export function mutants(text) {
   }
   return found.sort((a, b) => a.at - b.at);
 }
-
-export const applied = (text, { at, before, after }) => text.slice(0, at) + after + text.slice(at + before.length);
-
-export const lineOf = (text, at) => text.slice(0, at).split('\n').length;
-
-/** The line of code that a mutant changes, before and after, without its indent. */
-export function shown(text, mutant) {
-  const from = text.lastIndexOf('\n', mutant.at) + 1;
-  const changed = applied(text, mutant);
-  const line = (whole) => whole.slice(from, whole.indexOf('\n', mutant.at)).trim();
-  return [line(text), line(changed)];
-}
