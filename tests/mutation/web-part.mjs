@@ -32,7 +32,15 @@ const SPECS = {
   'web/element/color-scheme': ['display-settings'],
   'web/element/keyboard-isolation': ['keyboard'],
   'web/element/adopt-styles': ['multiple-instances', 'reconnect'],
-  'web/element': ['display-settings', 'public-api', 'reconnect', 'stage-property', 'lazy-loading', 'keyboard', 'shared-link'],
+  'web/element': [
+    'display-settings',
+    'public-api',
+    'reconnect',
+    'stage-property',
+    'lazy-loading',
+    'keyboard',
+    'shared-link',
+  ],
   'web/pages': ['single-file', 'lesson-url', 'scorm', 'display-settings'],
 };
 
