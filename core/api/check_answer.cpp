@@ -78,7 +78,7 @@ class CheckAnswer {
   }
 
   void write_finding_of(const Finding& finding, size_t stage) {
-    const LessonLine* line = finding.line ? &lesson_.lines[*finding.line] : nullptr;
+    const LessonLine* line = finding.line.exists() ? &lesson_.lines[finding.line] : nullptr;
     json_.begin_object();
     write_finding(json_, lesson_, sheet_, finding);
     json_.key("span");

@@ -14,7 +14,8 @@ ColumnSheet::ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows)
   for (const StatementIndex i : sheet_.statements.indices()) lines_ += defines(i) ? 1 : 0;
   for (const LessonInput& input : lesson.inputs) scaled_ += input.unit.scale == 1 ? 0 : 1;
   storage_.resize((inputs + scaled_ + lines_) * rows);
-  for (size_t i = 0; i < inputs; ++i) std::fill_n(column(i), rows, lesson.inputs[i].default_value);
+  for (const InputIndex i : lesson.inputs.indices())
+    std::fill_n(column(i.value()), rows, lesson.inputs[i].default_value);
 }
 
 std::vector<std::string_view> ColumnSheet::line_names() const {
@@ -37,14 +38,14 @@ double* ColumnSheet::line(int index) {
 
 void ColumnSheet::run() {
   const size_t count = lesson_.inputs.size();
-  std::vector<InputColumn> inputs(count);
+  IndexedVector<InputTag, InputColumn> inputs(count);
   size_t scaled = count;
-  for (size_t i = 0; i < count; ++i) {
+  for (const InputIndex i : inputs.indices()) {
     const double scale = lesson_.inputs[i].unit.scale;
-    inputs[i].data = column(i);
+    inputs[i].data = column(i.value());
     if (scale == 1) continue;
     double* in_base_units = column(scaled++);
-    for (size_t row = 0; row < rows_; ++row) in_base_units[row] = column(i)[row] * scale;
+    for (size_t row = 0; row < rows_; ++row) in_base_units[row] = column(i.value())[row] * scale;
     inputs[i].data = in_base_units;
   }
   IndexedVector<StatementTag, OutputColumn> outputs(sheet_.statements.size());

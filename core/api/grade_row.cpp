@@ -56,14 +56,14 @@ class GradeRow {
     for (const Finding& finding : check.findings) {
       json_.begin_object();
       write_finding(json_, lesson_, sheet_, finding);
-      if (finding.given_case && finding.line) write_values(finding, lesson_.stages[stage]);
+      if (finding.given_case && finding.line.exists()) write_values(finding, lesson_.stages[stage]);
       json_.end_object();
     }
     json_.end_array().end_object();
   }
 
   void write_values(const Finding& finding, const Stage& stage) {
-    const LessonLine& line = lesson_.lines[*finding.line];
+    const LessonLine& line = lesson_.lines[finding.line];
     json_.key("found");
     write_line_value(json_, line, finding.found);
     json_.key("expected");

@@ -87,7 +87,7 @@ void write_line_value(JsonWriter& json, const LessonLine& line, std::optional<do
 
 void write_finding(JsonWriter& json, const Lesson& lesson, const Sheet& sheet, const Finding& finding) {
   write_message(json, finding.message);
-  json.member_or_null("line", finding.line ? lesson.lines[*finding.line].name : Text());
+  json.member_or_null("line", finding.line.exists() ? lesson.lines[finding.line].name : Text());
   if (finding.statement.exists()) {
     json.member("sheet_line", sheet.statements[finding.statement].line);
   } else {

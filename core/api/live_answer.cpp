@@ -52,13 +52,13 @@ class LiveAnswer {
   }
 
  private:
-  const LessonLine& lesson_line(int line) const { return lesson_.lines[static_cast<size_t>(line)]; }
+  const LessonLine& lesson_line(LineIndex line) const { return lesson_.lines[line]; }
   const LineValue& value_of(StatementIndex statement) const { return evaluation_.lines[statement]; }
   const Statement& statement_at(StatementIndex index) const { return sheet_.statements[index]; }
 
   void write_given() {
     json_.key("given").begin_array();
-    for (size_t i = 0; i < lesson_.inputs.size(); ++i) {
+    for (const InputIndex i : lesson_.inputs.indices()) {
       const LessonInput& input = lesson_.inputs[i];
       json_.begin_object()
           .member("name", input.name)
@@ -72,7 +72,7 @@ class LiveAnswer {
   }
 
   Shown shown_statement(const Statement& statement, double value) const {
-    if (statement.expected >= 0) return show_line(lesson_, lesson_line(statement.expected), value);
+    if (statement.expected.exists()) return show_line(lesson_, lesson_line(statement.expected), value);
     if (statement.type.kind == Type::Kind::condition) return show_condition(value != 0);
     return show_quantity(lesson_.environment.units, value, statement.type.dimension);
   }
@@ -80,8 +80,8 @@ class LiveAnswer {
   // With values in place of names; a name without a value stays.
   std::string in_place(const Statement& statement) const {
     return print_in_place(sheet_, lesson_.environment, statement, [&](SymbolIndex symbol) {
-      if (symbol.value() < lesson_.inputs.size())
-        return show_input(lesson_, lesson_.inputs[symbol.value()], chosen_.row[symbol.value()]).text();
+      const InputIndex input = lesson_.environment.input_of(symbol);
+      if (input.exists()) return show_input(lesson_, lesson_.inputs[input], chosen_.row[input]).text();
       const StatementIndex used = sheet_.symbol_statement[symbol];
       const LineValue& value = value_of(used);
       return value.exists() ? shown_statement(statement_at(used), value.value).text()
@@ -138,7 +138,7 @@ class LiveAnswer {
   void write_line(StatementIndex index) {
     const Statement& statement = statement_at(index);
     const LineValue& value = value_of(index);
-    const bool is_lesson_line = statement.expected >= 0;
+    const bool is_lesson_line = statement.expected.exists();
     json_.begin_object().member("line", statement.line).member("kind", kind_name(statement.kind));
     json_.member("name", statement.name).member("lesson", is_lesson_line);
     if (is_lesson_line) {
@@ -164,9 +164,9 @@ class LiveAnswer {
   }
 
   // A line of the lesson as the ledger shows it, with its share of `greatest`.
-  void write_entry(size_t line, double greatest) {
+  void write_entry(LineIndex line, double greatest) {
     const LessonLine& about = lesson_.lines[line];
-    const StatementIndex index = sheet_.defines(static_cast<int>(line));
+    const StatementIndex index = sheet_.defines(line);
     json_.begin_object().member("name", about.name).member("label", about.label).member("role", role_name(about.role));
     if (!index.exists()) {
       json_.null_member("formula").null_member("in_place").null_member("value").null_member("shown");
@@ -192,18 +192,20 @@ class LiveAnswer {
   // Shares are of the total, or of the greatest entry while that is more.
   void write_ledger() {
     double greatest = 0;
-    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-      const StatementIndex index = lesson_.lines[i].is_exact() ? sheet_.defines(static_cast<int>(i)) : StatementIndex();
+    for (const LineIndex i : lesson_.lines.indices()) {
+      const StatementIndex index = lesson_.lines[i].is_exact() ? sheet_.defines(i) : StatementIndex();
       if (index.exists() && value_of(index).exists()) greatest = std::fmax(greatest, value_of(index).value);
     }
     json_.key("ledger").begin_object().key("rows").begin_array();
-    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+    for (const LineIndex i : lesson_.lines.indices()) {
       if (lesson_.lines[i].role == Role::ledger) write_entry(i, greatest);
     }
     json_.end_array();
-    size_t total = 0;
-    while (total < lesson_.lines.size() && lesson_.lines[total].role != Role::total) ++total;
-    if (total < lesson_.lines.size()) {
+    LineIndex total;
+    for (const LineIndex i : lesson_.lines.indices()) {
+      if (lesson_.lines[i].role == Role::total) total = i;
+    }
+    if (total.exists()) {
       json_.key("total");
       write_entry(total, greatest);
     } else {
@@ -214,7 +216,7 @@ class LiveAnswer {
 
   void write_figures() {
     json_.key("figures").begin_array();
-    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+    for (const LineIndex i : lesson_.lines.indices()) {
       if (lesson_.lines[i].role != Role::ledger && lesson_.lines[i].role != Role::total) write_entry(i, 0);
     }
     json_.end_array();
@@ -223,12 +225,12 @@ class LiveAnswer {
   // For each line with a ladder: the smallest size that is enough, on the ladder of the chosen row.
   void write_ladders() {
     json_.key("ladders").begin_array();
-    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+    for (const LineIndex i : lesson_.lines.indices()) {
       const LessonLine& line = lesson_.lines[i];
       const Table* table = line.ladder.empty() ? nullptr : lesson_.find_table(line.ladder);
       const TableRow* row = table == nullptr ? nullptr : table->find_row(chosen_.table_row);
       const Ladder* ladder = row == nullptr ? nullptr : lesson_.find_ladder(row->ladder);
-      const StatementIndex index = sheet_.defines(static_cast<int>(i));
+      const StatementIndex index = sheet_.defines(i);
       if (ladder == nullptr || !index.exists() || !value_of(index).exists()) continue;
       double fits = 0;
       for (size_t size = ladder->sizes.size(); size-- > 0;) {

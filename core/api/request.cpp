@@ -41,9 +41,9 @@ std::optional<Message> read_inputs(const Lesson& lesson, const Json& json, std::
   if (json.kind != Json::Kind::object) return messages::bad_inputs();
   for (const Json& value : json.items) {
     const Text name = value.key;
-    const int index = lesson.find_input(name);
-    if (index < 0) return messages::unknown_input(name);
-    const LessonInput& input = lesson.inputs[static_cast<size_t>(index)];
+    const InputIndex index = lesson.find_input(name);
+    if (!index.exists()) return messages::unknown_input(name);
+    const LessonInput& input = lesson.inputs[index];
     if (value.kind != Json::Kind::number) return messages::input_not_number(name);
     if (value.number < input.minimum || value.number > input.maximum) {
       return messages::out_of_bounds(name, print_shortest(input.minimum), print_shortest(input.maximum),
@@ -56,7 +56,7 @@ std::optional<Message> read_inputs(const Lesson& lesson, const Json& json, std::
 }
 
 // The one row of a table whose values the inputs have, in every column that sets an input; null for none or several.
-const TableRow* matching_row(const Lesson& lesson, const Table& table, const std::vector<double>& inputs) {
+const TableRow* matching_row(const Lesson& lesson, const Table& table, const IndexedVector<InputTag, double>& inputs) {
   const TableRow* match = nullptr;
   for (const TableRow& row : table.rows) {
     bool same = true;
@@ -64,8 +64,8 @@ const TableRow* matching_row(const Lesson& lesson, const Table& table, const std
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
       binds = true;
-      const auto index = static_cast<size_t>(column.index);
-      same = same && inputs[index] == bound_value(lesson.inputs[index], column, row.find(column.name)->value);
+      same = same &&
+             inputs[column.index] == bound_value(lesson.inputs[column.index], column, row.find(column.name)->value);
     }
     if (!same || !binds) continue;
     if (match != nullptr) return nullptr;
@@ -142,7 +142,7 @@ Result<ChosenInputs> choose_inputs(const Lesson& lesson, const Request& request)
     chosen.table_row = row->id;
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
-      const LessonInput& input = lesson.inputs[static_cast<size_t>(column.index)];
+      const LessonInput& input = lesson.inputs[column.index];
       const SourcedValue* value = chosen_value(*row->find(column.name), request.sources);
       if (value == nullptr) return error(messages::bad_sources());
       given.push_back({column.input, bound_value(input, column, value->value) / input.unit.scale, column.index});

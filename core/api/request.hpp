@@ -28,7 +28,7 @@ Result<Request> read_request(const Lesson& lesson, std::string_view text);
 // The row of inputs, in base units, that a request is about: those of its case (else of the stage's first), then of a
 // row of a table, then those given in the request.
 struct ChosenInputs {
-  std::vector<double> row;
+  IndexedVector<InputTag, double> row;
   Text case_id;
   Text table_row;  // the row of a table that these inputs are, empty for none
 };

@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/index.hpp"
+
 namespace tsa {
 
 // A list whose items are in an Arena. Copies share them.
@@ -29,6 +31,20 @@ class ArenaSpan {
  private:
   Item* items_ = nullptr;
   size_t size_ = 0;
+};
+
+// An ArenaSpan that only its own kind of index opens.
+template <class Tag, class Item>
+class IndexedSpan : public ArenaSpan<Item> {
+ public:
+  using Base = ArenaSpan<Item>;
+
+  IndexedSpan() = default;
+  IndexedSpan(Base items) : Base(items) {}
+
+  Item& operator[](Index<Tag> index) { return Base::operator[](index.value()); }
+  const Item& operator[](Index<Tag> index) const { return Base::operator[](index.value()); }
+  IndexRange<Tag> indices() const { return {Index<Tag>(0), Index<Tag>(Base::size())}; }
 };
 
 // Owns the strings and lists of a document and frees them all at once. Nothing is destroyed individually, so plain

@@ -12,6 +12,9 @@ const fail = (where, what) => {
   throw new Error(`lesson.schema.json: ${where}: ${what}`);
 };
 
+// The lists that are opened by a kind of index of their own.
+const INDEXED = { LessonInput: 'InputTag', LessonLine: 'LineTag' };
+
 const ANNOTATIONS = ['title', 'description', '$schema', '$defs', '$comment'];
 const KNOWN = new Set([
   ...ANNOTATIONS,
@@ -177,7 +180,9 @@ class Shapes {
         field.type = schema['x-struct'] ?? this.type(field);
       }
       if (schema.uniqueItems) field.flags.push('kUnique');
-      field.cpp = `ArenaSpan<${field.type}>`;
+      field.cpp = INDEXED[field.type]
+        ? `IndexedSpan<${INDEXED[field.type]}, ${field.type}>`
+        : `ArenaSpan<${field.type}>`;
       return field;
     }
     if (schema.type === 'object' || schema.oneOf) {
@@ -221,6 +226,7 @@ ${key ? `  Text ${key};\n` : ''}${members.map((field) => `  ${field.cpp} ${field
 #include <string_view>
 
 #include "core/base/arena.hpp"
+#include "core/sheet/indices.hpp"
 
 namespace tsa {
 

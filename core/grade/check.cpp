@@ -45,7 +45,7 @@ void sort_by_statement(const Sheet& sheet, Findings& findings) {
 StageCheck unread_sheet(const Sheet& sheet, const Stage& stage) {
   StageCheck check;
   check.verdict = Verdict::ungradable;
-  for (const int line : stage.graded) check.lines.push_back({static_cast<size_t>(line), LineState::missing});
+  for (const LineIndex line : stage.graded) check.lines.push_back({line, LineState::missing});
   Finding finding;
   finding.message = sheet.problems.front().error.message;
   finding.incomplete_only = true;
@@ -55,10 +55,7 @@ StageCheck unread_sheet(const Sheet& sheet, const Stage& stage) {
 
 StageCheck check_stage(const StageView& view) {
   StageCheck check;
-  for (const int graded : view.stage.graded) {
-    const auto line = static_cast<size_t>(graded);
-    check.lines.push_back({line, view.states[line]});
-  }
+  for (const LineIndex line : view.stage.graded) check.lines.push_back({line, view.states[line]});
   Flags<StatementTag> reported(view.sheet.statements.size());
   Findings& findings = check.findings;
   findings = find_missing_lines(view);

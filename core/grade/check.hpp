@@ -11,7 +11,7 @@
 namespace tsa {
 
 struct CheckedLine {
-  size_t line;
+  LineIndex line;
   LineState state;
 };
 

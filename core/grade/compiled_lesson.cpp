@@ -68,9 +68,9 @@ bool CompiledLesson::read_solution(std::vector<LessonProblem>& problems) {
              solution_.slice(problem.error.span));
     }
   }
-  for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+  for (const LineIndex i : lesson_.lines.indices()) {
     const Text name = lesson_.lines[i].name;
-    if (solution_.defines(static_cast<int>(i)).exists()) continue;
+    if (solution_.defines(i).exists()) continue;
     report(problems, Path("solution.sheet", {}), messages::defines_line(name), name);
   }
   return problems.empty();
@@ -81,8 +81,8 @@ void CompiledLesson::read_formulas(std::vector<LessonProblem>& problems) {
   const auto ready = [&](Sheet& sheet) { return std::make_unique<Formula>(std::move(sheet), environment); };
   for (Sheet& wrong : lesson_.wrong_formulas) misconceptions_.push_back(ready(wrong));
   const IndexedVector<StatementTag, std::string> formulas = formulas_without_helpers(solution_, lesson_.environment);
-  for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-    const StatementIndex index = solution_.defines(static_cast<int>(i));
+  for (const LineIndex i : lesson_.lines.indices()) {
+    const StatementIndex index = solution_.defines(i);
     Result<Sheet> sheet = read_formula(formulas[index], environment);
     if (!sheet) {
       const Statement& statement = solution_.statements[index];
@@ -95,17 +95,17 @@ void CompiledLesson::read_formulas(std::vector<LessonProblem>& problems) {
 }
 
 // By line: these, and all that they use, through other lines too.
-std::vector<uint8_t> CompiledLesson::lines_used(std::vector<size_t> lines) const {
+Flags<LineTag> CompiledLesson::lines_used(std::vector<LineIndex> lines) const {
   const size_t inputs = lesson_.inputs.size();
-  std::vector<uint8_t> used(lesson_.lines.size());
+  Flags<LineTag> used(lesson_.lines.size());
   while (!lines.empty()) {
-    const size_t line = lines.back();
+    const LineIndex line = lines.back();
     lines.pop_back();
     if (used[line]) continue;
     used[line] = true;
     const Formula& formula = line_formula(line);
     for_each_symbol(formula.sheet(), formula.statement(), [&](SymbolIndex symbol) {
-      if (symbol.value() >= inputs) lines.push_back(symbol.value() - inputs);
+      if (symbol.value() >= inputs) lines.push_back(LineIndex(symbol.value() - inputs));
     });
   }
   return used;
@@ -113,22 +113,23 @@ std::vector<uint8_t> CompiledLesson::lines_used(std::vector<size_t> lines) const
 
 void CompiledLesson::find_relevant_lines() {
   for (const Stage& stage : lesson_.stages) {
-    const std::vector<uint8_t> used = lines_used({stage.graded.begin(), stage.graded.end()});
+    const Flags<LineTag> used = lines_used({stage.graded.begin(), stage.graded.end()});
     relevant_.emplace_back();
-    for (size_t i = 0; i < used.size(); ++i) {
+    for (const LineIndex i : used.indices()) {
       if (used[i]) relevant_.back().push_back(i);
     }
   }
 }
 
-std::vector<uint8_t> CompiledLesson::inputs_used(size_t line) const {
-  std::vector<uint8_t> inputs(lesson_.inputs.size());
-  const std::vector<uint8_t> lines = lines_used({line});
-  for (size_t i = 0; i < lines.size(); ++i) {
+Flags<InputTag> CompiledLesson::inputs_used(LineIndex line) const {
+  Flags<InputTag> inputs(lesson_.inputs.size());
+  const Flags<LineTag> lines = lines_used({line});
+  for (const LineIndex i : lines.indices()) {
     if (!lines[i]) continue;
     const Formula& formula = line_formula(i);
     for_each_symbol(formula.sheet(), formula.statement(), [&](SymbolIndex symbol) {
-      if (symbol.value() < inputs.size()) inputs[symbol.value()] = true;
+      const InputIndex input = lesson_.environment.input_of(symbol);
+      if (input.exists()) inputs[input] = true;
     });
   }
   return inputs;
@@ -159,11 +160,10 @@ void CompiledLesson::check_case(size_t stage, size_t row, const Path& cases, std
   const Path path = cases / item.id;
   const Path expect = path / "expect";
   for (const Expectation& pin : item.expect) {
-    const auto line = static_cast<size_t>(pin.index);
-    const double value = rows(stage).right[line][row];
+    const double value = rows(stage).right[pin.index][row];
     const double right = value / pin.unit.scale;
     const bool agrees = item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance
-                                            : same_value(lesson_.lines[line], value, pin.value * pin.unit.scale);
+                                            : same_value(lesson_.lines[pin.index], value, pin.value * pin.unit.scale);
     if (agrees) continue;
     report(problems, expect / pin.line,
            std::isnan(right) ? messages::pinned_without_value(pin.line)

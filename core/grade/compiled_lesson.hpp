@@ -45,20 +45,20 @@ class CompiledLesson {
   const StageRows& rows(size_t stage) const { return rows_.stages[stage]; }
 
   // The lines that a stage's graded lines depend on in the solution, and these lines, in the lesson's order.
-  const std::vector<size_t>& relevant_lines(size_t stage) const { return relevant_[stage]; }
+  const std::vector<LineIndex>& relevant_lines(size_t stage) const { return relevant_[stage]; }
 
-  const Formula& line_formula(size_t line) const { return *line_formulas_[line]; }
+  const Formula& line_formula(LineIndex line) const { return *line_formulas_[line]; }
   const Formula& misconception(size_t index) const { return *misconceptions_[index]; }
 
   // By input: a line of the solution depends on it, through other lines too.
-  std::vector<uint8_t> inputs_used(size_t line) const;
+  Flags<InputTag> inputs_used(LineIndex line) const;
 
  private:
   explicit CompiledLesson(Lesson lesson) : lesson_(std::move(lesson)) {}
 
   bool read_solution(std::vector<LessonProblem>& problems);
   void read_formulas(std::vector<LessonProblem>& problems);
-  std::vector<uint8_t> lines_used(std::vector<size_t> lines) const;
+  Flags<LineTag> lines_used(std::vector<LineIndex> lines) const;
   void find_relevant_lines();
   bool draw_own_rows(std::vector<LessonProblem>& problems);
   void check_expectations(std::vector<LessonProblem>& problems);
@@ -67,10 +67,10 @@ class CompiledLesson {
 
   Lesson lesson_;
   Sheet solution_;
-  std::vector<std::unique_ptr<Formula>> line_formulas_;
+  IndexedVector<LineTag, std::unique_ptr<Formula>> line_formulas_;
   std::vector<std::unique_ptr<Formula>> misconceptions_;
   SeedRows rows_;
-  std::vector<std::vector<size_t>> relevant_;  // by stage
+  std::vector<std::vector<LineIndex>> relevant_;  // by stage
 };
 
 // Whether two values are the same for grading: bytes, counts and conditions exactly, everything else to 1e-9 of the

@@ -23,7 +23,7 @@ constexpr Conversion kConversions[] = {
 
 // Multiplying or dividing by the factor makes the line right on every row. Allows for a rounding to decimals after the
 // conversion, as in spreadsheets.
-bool is_converted_by(const StageView& view, size_t line, double factor) {
+bool is_converted_by(const StageView& view, LineIndex line, double factor) {
   const Node& root = view.joined().sheet.nodes[view.formula(view.definition(line)).root];
   double slack = 0;
   if (root.op == Op::round) {
@@ -41,14 +41,14 @@ bool is_converted_by(const StageView& view, size_t line, double factor) {
 }
 
 // The line or one of its helpers has the factor in it, as a number or a unit, or thousands and powers that make it up.
-bool has_factor(const StageView& view, size_t line, const Conversion& conversion) {
+bool has_factor(const StageView& view, LineIndex line, const Conversion& conversion) {
   const double factor = conversion.factor;
   const Flags<StatementTag> used = transitive_uses(view.sheet, {view.definition(line)});
   bool found = false;
   for (const StatementIndex i : used.indices()) {
     if (found) break;
-    const std::optional<size_t> defined = view.names.defined_lines[i];
-    if (!used[i] || (defined && defined != line)) continue;
+    const LineIndex defined = view.names.defined_lines[i];
+    if (!used[i] || (defined.exists() && defined != line)) continue;
     for_each_node(view.sheet, view.statement(i), [&](const Node& node) {
       if (node.op == Op::power && conversion.is_prefix) found = true;
       if (node.op != Op::number) return;
@@ -62,7 +62,7 @@ bool has_factor(const StageView& view, size_t line, const Conversion& conversion
 
 }  // namespace
 
-const Conversion* hand_conversion(const StageView& view, size_t line) {
+const Conversion* hand_conversion(const StageView& view, LineIndex line) {
   if (view.lesson_line(line).is_condition()) return nullptr;
   for (const Conversion& conversion : kConversions) {
     if (is_converted_by(view, line, conversion.factor) || is_converted_by(view, line, 1 / conversion.factor))

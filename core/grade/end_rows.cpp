@@ -11,15 +11,15 @@ constexpr size_t kMaxOpposed = 32;
 
 class EndRows {
  public:
-  EndRows(const Lesson& lesson, std::vector<size_t> inputs)
+  EndRows(const Lesson& lesson, std::vector<InputIndex> inputs)
       : defaults_(input_row(lesson, {})), inputs_(std::move(inputs)) {
-    for (const size_t input : inputs_) legal_.push_back(legal_values(lesson.inputs[input]));
+    for (const InputIndex input : inputs_) legal_.push_back(legal_values(lesson.inputs[input]));
   }
 
-  std::vector<std::vector<double>> make() {
+  std::vector<IndexedVector<InputTag, double>> make() {
     for (size_t i = 0; i < inputs_.size(); ++i) {
       for (const double value : legal_[i].tried) {
-        std::vector<double> row = defaults_;
+        IndexedVector<InputTag, double> row = defaults_;
         row[inputs_[i]] = value;
         rows_.push_back(std::move(row));
       }
@@ -33,8 +33,8 @@ class EndRows {
   // One input at one end and all others at the other, and the reverse; with none chosen, all at one end. An input that
   // may be zero is as near to it as is tried, since zeros hide each other.
   void oppose(size_t chosen) {
-    std::vector<double> low = defaults_;
-    std::vector<double> high = defaults_;
+    IndexedVector<InputTag, double> low = defaults_;
+    IndexedVector<InputTag, double> high = defaults_;
     for (size_t i = 0; i < inputs_.size(); ++i) {
       low[inputs_[i]] = i == chosen ? legal_[i].most : legal_[i].low;
       high[inputs_[i]] = i == chosen ? legal_[i].low : legal_[i].most;
@@ -43,17 +43,17 @@ class EndRows {
     rows_.push_back(std::move(high));
   }
 
-  std::vector<double> defaults_;
-  std::vector<size_t> inputs_;
+  IndexedVector<InputTag, double> defaults_;
+  std::vector<InputIndex> inputs_;
   std::vector<LegalValues> legal_;
-  std::vector<std::vector<double>> rows_;
+  std::vector<IndexedVector<InputTag, double>> rows_;
 };
 
 }  // namespace
 
-std::vector<std::vector<double>> end_rows(const Lesson& lesson, const Probes& probes) {
-  std::vector<size_t> inputs;
-  for (const Range& range : probes.ranges) inputs.push_back(static_cast<size_t>(range.index));
+std::vector<IndexedVector<InputTag, double>> end_rows(const Lesson& lesson, const Probes& probes) {
+  std::vector<InputIndex> inputs;
+  for (const Range& range : probes.ranges) inputs.push_back(range.index);
   return EndRows(lesson, std::move(inputs)).make();
 }
 

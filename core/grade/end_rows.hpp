@@ -8,6 +8,6 @@ namespace tsa {
 
 // Rows of inputs, in base units, at the legal ends of the inputs that have a range: one at a time, all least and all
 // most, each against all others. The other inputs have their defaults.
-std::vector<std::vector<double>> end_rows(const Lesson& lesson, const Probes& probes);
+std::vector<IndexedVector<InputTag, double>> end_rows(const Lesson& lesson, const Probes& probes);
 
 }  // namespace tsa

@@ -11,17 +11,18 @@ namespace tsa {
 
 namespace {
 
-std::vector<uint8_t> named_inputs(const Sheet& sheet, const Statement& statement, size_t inputs) {
-  std::vector<uint8_t> named(inputs);
+Flags<InputTag> named_inputs(const Sheet& sheet, const Environment& environment, const Statement& statement) {
+  Flags<InputTag> named(environment.inputs.size());
   for_each_symbol(sheet, statement, [&](SymbolIndex symbol) {
-    if (symbol.value() < inputs) named[symbol.value()] = true;
+    const InputIndex input = environment.input_of(symbol);
+    if (input.exists()) named[input] = true;
   });
   return named;
 }
 
-std::vector<uint8_t> graded_lines(const Lesson& lesson, const Stage& stage) {
-  std::vector<uint8_t> graded(lesson.lines.size());
-  for (const int line : stage.graded) graded[static_cast<size_t>(line)] = true;
+Flags<LineTag> graded_lines(const Lesson& lesson, const Stage& stage) {
+  Flags<LineTag> graded(lesson.lines.size());
+  for (const LineIndex line : stage.graded) graded[line] = true;
   return graded;
 }
 
@@ -31,21 +32,21 @@ Evidence make_evidence(const CompiledLesson& compiled, size_t stage_index, const
   const Lesson& lesson = compiled.lesson();
   const Stage& stage = lesson.stages[stage_index];
   const SheetView names(lesson, sheet);
-  const std::vector<uint8_t> graded = graded_lines(lesson, stage);
+  const Flags<LineTag> graded = graded_lines(lesson, stage);
   Evidence evidence;
   evidence.sheet_text = normalise(sheet.text);
   evidence.sheet_sha256 = sha256(evidence.sheet_text);
   Evaluator evaluator(sheet, lesson.environment);
   for (const Case& item : stage.flat_cases) {
     EvidenceCase result{&item, input_row(lesson, item.given), {}, {}};
-    const std::vector<double> values = lesson_values(lesson, sheet, evaluator.run(result.inputs.data()));
-    for (size_t line = 0; line < lesson.lines.size(); ++line) {
+    const IndexedVector<LineTag, double> values = lesson_values(lesson, sheet, evaluator.run(result.inputs.data()));
+    for (const LineIndex line : lesson.lines.indices()) {
       const StatementIndex definition = names.definitions[line];
       if (!graded[line] || !definition.exists()) continue;
       const Statement& statement = sheet.statements[definition];
       if (!statement.readable()) continue;  // in a sheet that is verified and didn't pass
       result.lines.push_back({line, print_formula(sheet, lesson.environment, statement), values[line],
-                              named_inputs(sheet, statement, lesson.inputs.size())});
+                              named_inputs(sheet, lesson.environment, statement)});
     }
     result.notes = holding_notes(lesson, result.inputs, values);
     evidence.cases.push_back(std::move(result));

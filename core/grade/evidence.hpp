@@ -10,15 +10,15 @@ namespace tsa {
 // The evidence of a sheet: everything in it follows from the sheet and the lesson, nothing from the time or the
 // machine. Values are in base units.
 struct EvidenceLine {
-  size_t line;  // of the lesson
+  LineIndex line;
   std::string formula;
-  double value;                 // NaN for none
-  std::vector<uint8_t> inputs;  // by input: the formula names it
+  double value;            // NaN for none
+  Flags<InputTag> inputs;  // by input: the formula names it
 };
 
 struct EvidenceCase {
   const Case* given;
-  std::vector<double> inputs;
+  IndexedVector<InputTag, double> inputs;
   std::vector<EvidenceLine> lines;  // those that the stage grades and the sheet has, in the lesson's order
   std::vector<size_t> notes;        // of the lesson, those that hold
 };

@@ -43,7 +43,7 @@ class EvidenceText {
     json_.key(name).begin_object().member("value", value).member("unit", unit).end_object();
   }
 
-  void write_input(const EvidenceCase& item, size_t index) {
+  void write_input(const EvidenceCase& item, InputIndex index) {
     const LessonInput& input = lesson_.inputs[index];
     write_quantity(input.name, item.inputs[index] / input.unit.scale, input.unit_text);
   }
@@ -69,7 +69,7 @@ class EvidenceText {
 
   void write_case(const EvidenceCase& item) {
     json_.begin_object().member("id", item.given->id).key("inputs").begin_object();
-    for (size_t i = 0; i < lesson_.inputs.size(); ++i) write_input(item, i);
+    for (const InputIndex i : lesson_.inputs.indices()) write_input(item, i);
     json_.end_object().key("ledger").begin_array();
     const EvidenceLine* total = nullptr;
     for (const EvidenceLine& line : item.lines) {
@@ -98,10 +98,10 @@ class EvidenceText {
   // Each rate and ratio, after the inputs that its formula names.
   void write_rates(const EvidenceCase& item) {
     json_.key("rates").begin_object();
-    std::vector<uint8_t> written(lesson_.inputs.size());
+    Flags<InputTag> written(lesson_.inputs.size());
     for (const EvidenceLine& line : item.lines) {
       if (!is_rate(lesson_line(line))) continue;
-      for (size_t i = 0; i < written.size(); ++i) {
+      for (const InputIndex i : written.indices()) {
         if (!line.inputs[i] || written[i]) continue;
         written[i] = true;
         write_input(item, i);

@@ -19,8 +19,8 @@ std::string_view line_state_name(LineState state);
 
 // One thing to fix. Values are in base units and belong to a given case, never to a probe.
 struct Finding {
-  std::optional<size_t> line;  // of the lesson
-  StatementIndex statement;    // of the sheet
+  LineIndex line;            // of the lesson
+  StatementIndex statement;  // of the sheet
   Span span;
   std::optional<size_t> misconception;
   Message message;

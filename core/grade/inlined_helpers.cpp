@@ -16,9 +16,9 @@ class HelpersInlined : public PrintStyle {
       : sheet_(sheet), environment_(environment), formulas_(formulas) {}
   std::string name(SymbolIndex symbol) const override {
     const StatementIndex statement = sheet_.symbol_statement[symbol];
-    if (!statement.exists()) return std::string(environment_.inputs[symbol.value()].name);
+    if (!statement.exists()) return std::string(environment_.inputs[environment_.input_of(symbol)].name);
     const Statement& used = sheet_.statements[statement];
-    return used.expected >= 0 ? std::string(used.name) : format("({})", {formulas_[statement]});
+    return used.expected.exists() ? std::string(used.name) : format("({})", {formulas_[statement]});
   }
   bool for_reading() const override { return false; }
 

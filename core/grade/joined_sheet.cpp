@@ -77,11 +77,11 @@ class Joiner {
     if (!symbol.exists()) return symbol_of_line(lesson_.lesson().find_line(student_.slice(node.operation)));
     const StatementIndex used = student_.symbol_statement[symbol];
     if (!used.exists()) return symbol;
-    if (const std::optional<size_t> line = names_.defined_lines[used]) return symbol_of_line(static_cast<int>(*line));
+    if (const LineIndex line = names_.defined_lines[used]; line.exists()) return symbol_of_line(line);
     return symbol + student_symbols_;
   }
 
-  SymbolIndex symbol_of_line(int line) const { return solution_.statements[solution_.defines(line)].symbol; }
+  SymbolIndex symbol_of_line(LineIndex line) const { return solution_.statements[solution_.defines(line)].symbol; }
 
   // The root of a line that would be readable if no line of the lesson were missing; else none.
   NodeIndex root_without_missing_lines(StatementIndex index) const {
@@ -90,7 +90,7 @@ class Joiner {
     if (statement.problems.size() >= kMaxProblems) return {};  // the names after these weren't resolved
     for (const Problem& problem : statement.problems) {
       if (problem.error.message.code != Code::undefined_line) return {};
-      if (lesson_.lesson().find_line(student_.slice(problem.error.span)) < 0) return {};
+      if (!lesson_.lesson().find_line(student_.slice(problem.error.span)).exists()) return {};
     }
     const StatementIndex next = index + 1;
     const bool is_last = next == student_.statements.end_index();
@@ -101,8 +101,7 @@ class Joiner {
   void mark_exact() {
     for (StatementIndex i = joined_.statements.end_index(); i != StatementIndex(0);) {
       Statement& statement = joined_.statements[--i];
-      if (statement.expected >= 0 && lesson_.environment().lines[static_cast<size_t>(statement.expected)].exact)
-        statement.exact = true;
+      if (statement.expected.exists() && lesson_.environment().lines[statement.expected].exact) statement.exact = true;
       if (!statement.exact) continue;
       for_each_used_statement(joined_, statement, [&](StatementIndex used) { joined_.statements[used].exact = true; });
     }

@@ -6,7 +6,7 @@ namespace tsa {
 
 namespace {
 
-bool fits(const StageView& view, size_t line, size_t misconception, const std::vector<InputColumn>& right_lines) {
+bool fits(const StageView& view, LineIndex line, size_t misconception, const std::vector<InputColumn>& right_lines) {
   const LessonLine& about = view.lesson_line(line);
   const double* found = view.over_right->values(view.definition(line));
   const std::vector<double> wrong = view.compiled.misconception(misconception).over(right_lines, view.rows.rows);
@@ -22,7 +22,7 @@ bool fits(const StageView& view, size_t line, size_t misconception, const std::v
 
 }  // namespace
 
-std::optional<size_t> fitting_misconception(const StageView& view, size_t line) {
+std::optional<size_t> fitting_misconception(const StageView& view, LineIndex line) {
   std::vector<InputColumn> right_lines;
   for (size_t i = 0; i < view.lesson.misconceptions.size(); ++i) {
     if (view.lesson.misconceptions[i].line != view.lesson_line(line).name) continue;

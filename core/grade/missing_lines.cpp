@@ -5,18 +5,17 @@
 namespace tsa {
 
 Findings find_missing_lines(const StageView& view) {
-  std::vector<uint8_t> present(view.lesson.lines.size());
-  for (const std::optional<size_t>& line : view.names.intended_lines) {
-    if (line) present[*line] = true;
+  Flags<LineTag> present(view.lesson.lines.size());
+  for (const LineIndex line : view.names.intended_lines) {
+    if (line.exists()) present[line] = true;
   }
   Findings findings;
-  for (const int graded : view.stage.graded) {
-    const auto line = static_cast<size_t>(graded);
+  for (const LineIndex line : view.stage.graded) {
     if (present[line]) continue;
     const Text name = view.lesson_line(line).name;
     SpellingSuggester similar(name);
     for (const StatementIndex i : view.sheet.statements.indices()) {
-      if (!view.names.defined_lines[i]) similar.consider(view.statement(i).name);
+      if (!view.names.defined_lines[i].exists()) similar.consider(view.statement(i).name);
     }
     Finding finding;
     finding.line = line;

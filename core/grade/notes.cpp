@@ -7,17 +7,17 @@
 
 namespace tsa {
 
-std::vector<double> lesson_values(const Lesson& lesson, const Sheet& sheet, const Evaluation& evaluation) {
-  std::vector<double> values(lesson.lines.size(), std::numeric_limits<double>::quiet_NaN());
+IndexedVector<LineTag, double> lesson_values(const Lesson& lesson, const Sheet& sheet, const Evaluation& evaluation) {
+  IndexedVector<LineTag, double> values(lesson.lines.size(), std::numeric_limits<double>::quiet_NaN());
   for (const StatementIndex i : sheet.statements.indices()) {
-    const int line = sheet.statements[i].expected;
-    if (line >= 0 && evaluation.lines[i].exists()) values[static_cast<size_t>(line)] = evaluation.lines[i].value;
+    const LineIndex line = sheet.statements[i].expected;
+    if (line.exists() && evaluation.lines[i].exists()) values[line] = evaluation.lines[i].value;
   }
   return values;
 }
 
-std::vector<size_t> holding_notes(const Lesson& lesson, const std::vector<double>& inputs,
-                                  const std::vector<double>& lines) {
+std::vector<size_t> holding_notes(const Lesson& lesson, const IndexedVector<InputTag, double>& inputs,
+                                  const IndexedVector<LineTag, double>& lines) {
   std::vector<double> row = inputs;
   row.insert(row.end(), lines.begin(), lines.end());
   std::vector<size_t> holding;

@@ -59,14 +59,13 @@ double draw_value(SplitMix& random, const LessonInput& input, const Range& range
 
 }  // namespace
 
-std::vector<double> draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number, int attempt,
-                               DrawnFrom drawn_from) {
+IndexedVector<InputTag, double> draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number,
+                                           int attempt, DrawnFrom drawn_from) {
   SplitMix random(seed + static_cast<uint64_t>(number) * 1000003u + static_cast<uint64_t>(attempt) * 7919u);
-  std::vector<double> row = input_row(lesson, {});
+  IndexedVector<InputTag, double> row = input_row(lesson, {});
   for (const Range& range : probes.ranges) {
-    const auto index = static_cast<size_t>(range.index);
-    const LessonInput& input = lesson.inputs[index];
-    row[index] = in_base_units(input, draw_value(random, input, range, number, drawn_from));
+    const LessonInput& input = lesson.inputs[range.index];
+    row[range.index] = in_base_units(input, draw_value(random, input, range, number, drawn_from));
   }
   return row;
 }

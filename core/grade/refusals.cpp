@@ -80,9 +80,9 @@ class Refusals {
   // grades it.
   bool is_explained(StatementIndex index, Fault fault) const {
     if (fault == Fault::unreadable || fault == Fault::depends_on_failed || found_[index]) return true;
-    const std::optional<size_t> line = view_.names.defined_lines[index];
-    if (!line) return view_.depends_on_fault(index);
-    return !view_.relevant[*line] || view_.states[*line] != LineState::right;
+    const LineIndex line = view_.names.defined_lines[index];
+    if (!line.exists()) return view_.depends_on_fault(index);
+    return !view_.relevant[line] || view_.states[line] != LineState::right;
   }
 
   MissingRefusal missing_refusal(const Ending& ending, const Evaluation& evaluation) const {

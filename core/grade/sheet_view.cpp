@@ -6,24 +6,19 @@ namespace tsa {
 
 namespace {
 
-std::optional<size_t> find_line(const Lesson& lesson, std::string_view name) {
-  const int line = lesson.find_line(name);
-  return line < 0 ? std::nullopt : std::optional<size_t>(static_cast<size_t>(line));
-}
-
 // Of a statement that can't be read and has no name: the first line of the lesson that is named before an `=` or `:`.
-std::optional<size_t> line_in_text(const Lesson& lesson, std::string_view text) {
+LineIndex line_in_text(const Lesson& lesson, std::string_view text) {
   for (size_t at = 0; at < text.size(); ++at) {
     size_t end = at;
     while (end < text.size() && goes_on_name(text[end])) ++end;
-    if (const std::optional<size_t> line = find_line(lesson, text.substr(at, end - at))) return line;
+    if (const LineIndex line = lesson.find_line(text.substr(at, end - at)); line.exists()) return line;
     at = end;
   }
-  return std::nullopt;
+  return {};
 }
 
-std::optional<size_t> intended_line(const Lesson& lesson, const Sheet& sheet, const Statement& statement) {
-  if (statement.readable() || statement.kind == StatementKind::require) return std::nullopt;
+LineIndex intended_line(const Lesson& lesson, const Sheet& sheet, const Statement& statement) {
+  if (statement.readable() || statement.kind == StatementKind::require) return {};
   std::string_view text = statement.name;
   if (text.empty()) {
     text = sheet.slice(sheet.lines[statement.line - 1]);
@@ -40,10 +35,9 @@ SheetView::SheetView(const Lesson& of_lesson, const Sheet& of_sheet) : lesson(of
   intended_lines.resize(sheet.statements.size());
   for (const StatementIndex i : sheet.statements.indices()) {
     const Statement& statement = sheet.statements[i];
-    if (statement.expected >= 0) {
-      const auto line = static_cast<size_t>(statement.expected);
-      definitions[line] = i;
-      intended_lines[i] = defined_lines[i] = line;
+    if (statement.expected.exists()) {
+      definitions[statement.expected] = i;
+      intended_lines[i] = defined_lines[i] = statement.expected;
     } else {
       intended_lines[i] = intended_line(lesson, sheet, statement);
     }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "core/lesson/lesson.hpp"
@@ -13,10 +12,10 @@ struct SheetView {
 
   const Lesson& lesson;
   const Sheet& sheet;
-  std::vector<StatementIndex> definitions;  // by line of the lesson: the statement that defines it
-  IndexedVector<StatementTag, std::optional<size_t>> defined_lines;  // by statement: the line that it defines
+  IndexedVector<LineTag, StatementIndex> definitions;    // by line of the lesson: the statement that defines it
+  IndexedVector<StatementTag, LineIndex> defined_lines;  // by statement: the line that it defines
   // By statement: the line that it defines, or would define if it could be read.
-  IndexedVector<StatementTag, std::optional<size_t>> intended_lines;
+  IndexedVector<StatementTag, LineIndex> intended_lines;
 };
 
 }  // namespace tsa

@@ -30,7 +30,7 @@ class RowDrawer {
   // Whether all probes were found.
   bool draw(size_t index, StageRows& rows) {
     const Stage& stage = lesson_.stages[index];
-    std::vector<std::vector<double>> drawn;
+    std::vector<IndexedVector<InputTag, double>> drawn;
     for (const Case& item : stage.flat_cases) drawn.push_back(input_row(lesson_, item.given));
     rows.given = drawn.size();
     steps_ += (rows.given + stage.refusals.size()) * row_steps_;
@@ -46,10 +46,10 @@ class RowDrawer {
 
  private:
   // A draw counts if the solution has a value for each line there that doesn't depend on a rounding.
-  bool draw_one(size_t stage, int number, std::vector<std::vector<double>>& drawn) {
+  bool draw_one(size_t stage, int number, std::vector<IndexedVector<InputTag, double>>& drawn) {
     for (int attempt = 0; attempt < kMaxAttempts && steps_ < kMaxSteps; ++attempt) {
       steps_ += row_steps_;
-      std::vector<double> row =
+      IndexedVector<InputTag, double> row =
           draw_probe(lesson_, lesson_.stages[stage].probes, seed_ + stage * kStageSeed, number, attempt);
       if (!has_values(row)) continue;
       drawn.push_back(std::move(row));
@@ -59,33 +59,33 @@ class RowDrawer {
   }
 
   // Rows that make up for what no draw is likely to meet. Those on which the solution has no value are left out.
-  void add_more(size_t index, std::vector<std::vector<double>>& drawn) {
+  void add_more(size_t index, std::vector<IndexedVector<InputTag, double>>& drawn) {
     const Stage& stage = lesson_.stages[index];
     for (int number = 0; number < kWideProbes; ++number)
       add(draw_probe(lesson_, stage.probes, ~seed_ + index * kStageSeed, number, 0, DrawnFrom::legal), drawn);
-    for (std::vector<double>& row : end_rows(lesson_, stage.probes)) add(std::move(row), drawn);
+    for (IndexedVector<InputTag, double>& row : end_rows(lesson_, stage.probes)) add(std::move(row), drawn);
   }
 
-  void add(std::vector<double> row, std::vector<std::vector<double>>& drawn) {
+  void add(IndexedVector<InputTag, double> row, std::vector<IndexedVector<InputTag, double>>& drawn) {
     if (more_steps_ >= kMaxSteps || std::find(drawn.begin(), drawn.end(), row) != drawn.end()) return;
     more_steps_ += row_steps_;
     if (has_values(row)) drawn.push_back(std::move(row));
   }
 
-  bool has_values(const std::vector<double>& row) {
+  bool has_values(const IndexedVector<InputTag, double>& row) {
     return evaluator_.run(row.data()).outcome.kind == Outcome::Kind::values && !evaluator_.near_boundary();
   }
 
-  void fill(StageRows& rows, const std::vector<std::vector<double>>& drawn) {
+  void fill(StageRows& rows, const std::vector<IndexedVector<InputTag, double>>& drawn) {
     rows.rows = drawn.size();
     rows.inputs.assign(lesson_.inputs.size(), std::vector<double>(rows.rows));
     rows.right.assign(lesson_.lines.size(), std::vector<double>(rows.rows));
     for (size_t row = 0; row < rows.rows; ++row) {
-      for (size_t input = 0; input < rows.inputs.size(); ++input) rows.inputs[input][row] = drawn[row][input];
+      for (const InputIndex input : rows.inputs.indices()) rows.inputs[input][row] = drawn[row][input];
       const Evaluation& evaluation = evaluator_.run(drawn[row].data());
       for (const StatementIndex i : solution_.statements.indices()) {
-        const int line = solution_.statements[i].expected;
-        if (line >= 0) rows.right[static_cast<size_t>(line)][row] = evaluation.lines[i].number();
+        const LineIndex line = solution_.statements[i].expected;
+        if (line.exists()) rows.right[line][row] = evaluation.lines[i].number();
       }
     }
   }

@@ -12,9 +12,9 @@ namespace tsa {
 struct StageRows {
   size_t given = 0;
   size_t rows = 0;
-  std::vector<std::vector<double>> inputs;    // by input, then by row
-  std::vector<std::vector<double>> right;     // by line of the lesson, then by row: the solution's values, NaN for none
-  std::vector<std::vector<double>> refusals;  // by refusal, then by input
+  IndexedVector<InputTag, std::vector<double>> inputs;  // then by row
+  IndexedVector<LineTag, std::vector<double>> right;    // then by row: the solution's values, NaN for none
+  std::vector<IndexedVector<InputTag, double>> refusals;
 };
 
 // The rows that a seed gives for each stage of a lesson.

@@ -23,12 +23,12 @@ StageView::StageView(const CompiledLesson& of_compiled, const StageRows& of_rows
 
 void StageView::find_relevant(size_t stage_index) {
   std::vector<StatementIndex> defined;
-  for (const size_t line : compiled.relevant_lines(stage_index)) {
+  for (const LineIndex line : compiled.relevant_lines(stage_index)) {
     relevant[line] = true;
     if (names.definitions[line].exists()) defined.push_back(definition(line));
   }
   const Flags<StatementTag> used = transitive_uses(sheet, std::move(defined));
-  for (size_t line = 0; line < relevant.size(); ++line) {
+  for (const LineIndex line : relevant.indices()) {
     if (names.definitions[line].exists() && used[definition(line)]) relevant[line] = true;
   }
 }
@@ -59,8 +59,8 @@ void StageView::evaluate_rows(Columns& columns, StatementIndex first, StudentRow
   }
 }
 
-std::vector<double> StageView::inputs_of(size_t row) const {
-  std::vector<double> inputs;
+IndexedVector<InputTag, double> StageView::inputs_of(size_t row) const {
+  IndexedVector<InputTag, double> inputs;
   inputs.reserve(rows.inputs.size());
   for (const std::vector<double>& column : rows.inputs) inputs.push_back(column[row]);
   return inputs;
@@ -74,7 +74,7 @@ const Evaluation& StageView::evaluate_over_right(size_t row) const {
 
 void StageView::judge_lines() {
   bool is_wrong = false;
-  for (size_t line = 0; line < states.size(); ++line) {
+  for (const LineIndex line : states.indices()) {
     if (!relevant[line]) continue;
     if (!names.definitions[line].exists()) {
       states[line] = LineState::missing;
@@ -95,34 +95,34 @@ void StageView::find_waiting() {
   if (!joined_) joined_.emplace(compiled, names);
   over_right.emplace();
   evaluate_rows(joined_->columns, joined_->joined.statement(StatementIndex(0)), *over_right);
-  for (size_t line = 0; line < states.size(); ++line) {
+  for (const LineIndex line : states.indices()) {
     if (states[line] != LineState::fault && states[line] != LineState::unreadable) continue;
     if (!formula(definition(line)).readable()) continue;
     states[line] = waits(line) ? LineState::follows : LineState::fault;
   }
 }
 
-bool StageView::waits(size_t line) const {
+bool StageView::waits(LineIndex line) const {
   for (size_t row = 0; row < rows.rows; ++row) {
     if (is_at_fault(line, row)) return false;
   }
   return true;
 }
 
-bool StageView::is_at_fault(size_t line, size_t row) const {
+bool StageView::is_at_fault(LineIndex line, size_t row) const {
   // A helper line that has no value has a finding of its own.
   if (over_right->faults(definition(line))[row] == Fault::depends_on_failed) return false;
   return !is_right(*over_right, line, row);
 }
 
-bool StageView::is_right_everywhere(size_t line) const {
+bool StageView::is_right_everywhere(LineIndex line) const {
   for (size_t row = 0; row < rows.rows; ++row) {
     if (differs(line, row)) return false;
   }
   return true;
 }
 
-bool StageView::is_right(const StudentRows& values, size_t line, size_t row) const {
+bool StageView::is_right(const StudentRows& values, LineIndex line, size_t row) const {
   const StatementIndex own = definition(line);
   return values.faults(own)[row] == Fault::none &&
          same_value(lesson_line(line), values.values(own)[row], rows.right[line][row]);
@@ -130,15 +130,15 @@ bool StageView::is_right(const StudentRows& values, size_t line, size_t row) con
 
 bool StageView::depends_on_fault(StatementIndex index) const {
   const Flags<StatementTag> used = transitive_uses(sheet, {index});
-  for (size_t line = 0; line < states.size(); ++line) {
+  for (const LineIndex line : states.indices()) {
     if (states[line] != LineState::right && names.definitions[line].exists() && used[definition(line)]) return true;
   }
   return false;
 }
 
 bool StageView::all_right() const {
-  for (const int line : stage.graded) {
-    if (states[static_cast<size_t>(line)] != LineState::right) return false;
+  for (const LineIndex line : stage.graded) {
+    if (states[line] != LineState::right) return false;
   }
   return true;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <vector>
 
 #include "core/grade/compiled_lesson.hpp"
@@ -45,22 +44,22 @@ class StageView {
   StageView(const StageView&) = delete;
   StageView& operator=(const StageView&) = delete;
 
-  const LessonLine& lesson_line(size_t line) const { return lesson.lines[line]; }
+  const LessonLine& lesson_line(LineIndex line) const { return lesson.lines[line]; }
   const Statement& statement(StatementIndex index) const { return sheet.statements[index]; }
   // The statement that defines a line of the lesson, which must be there.
-  StatementIndex definition(size_t line) const { return names.definitions[line]; }
+  StatementIndex definition(LineIndex line) const { return names.definitions[line]; }
 
   // A statement that is no line of the lesson, or one that matters to the stage. Other stages' lines may be unfinished.
   bool is_relevant(StatementIndex statement) const {
-    const std::optional<size_t> line = names.intended_lines[statement];
-    return !line || relevant[*line];
+    const LineIndex line = names.intended_lines[statement];
+    return !line.exists() || relevant[line];
   }
 
   // A line of the sheet without a right value on the row.
-  bool differs(size_t line, size_t row) const { return !is_right(student, line, row); }
+  bool differs(LineIndex line, size_t row) const { return !is_right(student, line, row); }
   // The line's own formula gives no right value there, though the lines of the lesson that it uses are right. Only of a
   // line that isn't.
-  bool is_at_fault(size_t line, size_t row) const;
+  bool is_at_fault(LineIndex line, size_t row) const;
   // A line that is wrong, or follows from a wrong one, takes part in the statement.
   bool depends_on_fault(StatementIndex statement) const;
   // All lines that the stage grades are right.
@@ -68,7 +67,7 @@ class StageView {
 
   // The sheet on a row, or on other inputs. The result lasts until the next call.
   const Evaluation& evaluate(size_t row) const;
-  const Evaluation& evaluate(const std::vector<double>& inputs) const {
+  const Evaluation& evaluate(const IndexedVector<InputTag, double>& inputs) const {
     return columns_.evaluator().run(inputs.data());
   }
   // The joined sheet on a row. The result lasts until the next call.
@@ -85,10 +84,10 @@ class StageView {
   const StageRows& rows;
   const SheetView& names;
   const Sheet& sheet;
-  std::vector<uint8_t>
+  Flags<LineTag>
       relevant;  // by line of the lesson: the stage's lines, and what they use in the solution or on the sheet
   StudentRows student;
-  std::vector<LineState> states;  // by line of the lesson; those that aren't relevant count as right
+  IndexedVector<LineTag, LineState> states;  // by line of the lesson; those that aren't relevant count as right
   // The sheet over right values of the lesson's lines; none where all lines are right.
   std::optional<StudentRows> over_right;
 
@@ -96,10 +95,10 @@ class StageView {
   void find_relevant(size_t stage);
   void judge_lines();
   void find_waiting();
-  bool waits(size_t line) const;
-  bool is_right(const StudentRows& values, size_t line, size_t row) const;
-  bool is_right_everywhere(size_t line) const;
-  std::vector<double> inputs_of(size_t row) const;
+  bool waits(LineIndex line) const;
+  bool is_right(const StudentRows& values, LineIndex line, size_t row) const;
+  bool is_right_everywhere(LineIndex line) const;
+  IndexedVector<InputTag, double> inputs_of(size_t row) const;
   std::vector<InputColumn> input_columns() const;
   void evaluate_rows(Columns& columns, StatementIndex first, StudentRows& result) const;
 

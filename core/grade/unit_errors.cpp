@@ -15,7 +15,7 @@ std::vector<Problem> report_errors(const StageView& view, StatementIndex stateme
       if (problem.level == Severity::error) errors.push_back(problem);
     }
     for_each_used_statement(view.sheet, view.statement(index), [&](StatementIndex used) {
-      if (!view.names.defined_lines[used]) open.push_back(used);
+      if (!view.names.defined_lines[used].exists()) open.push_back(used);
     });
   }
   return errors;

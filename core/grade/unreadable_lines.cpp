@@ -5,21 +5,21 @@ namespace tsa {
 namespace {
 
 // By line of the lesson: it is on the sheet, or has a finding as missing.
-std::vector<uint8_t> explained_lines(const StageView& view) {
-  std::vector<uint8_t> explained(view.lesson.lines.size());
-  for (const std::optional<size_t>& line : view.names.intended_lines) {
-    if (line) explained[*line] = view.relevant[*line];
+Flags<LineTag> explained_lines(const StageView& view) {
+  Flags<LineTag> explained(view.lesson.lines.size());
+  for (const LineIndex line : view.names.intended_lines) {
+    if (line.exists()) explained[line] = view.relevant[line];
   }
-  for (const int line : view.stage.graded) explained[static_cast<size_t>(line)] = true;
+  for (const LineIndex line : view.stage.graded) explained[line] = true;
   return explained;
 }
 
 // It can't be read only because of lines that are missing and explained.
-bool waits_for_missing(const StageView& view, const Statement& statement, const std::vector<uint8_t>& explained) {
+bool waits_for_missing(const StageView& view, const Statement& statement, const Flags<LineTag>& explained) {
   for (const Problem& problem : statement.problems) {
     if (problem.error.message.code != Code::undefined_line) return false;
-    const int line = view.lesson.find_line(view.sheet.slice(problem.error.span));
-    if (line < 0 || !explained[static_cast<size_t>(line)]) return false;
+    const LineIndex line = view.lesson.find_line(view.sheet.slice(problem.error.span));
+    if (!line.exists() || !explained[line]) return false;
   }
   return true;
 }
@@ -28,7 +28,7 @@ bool waits_for_missing(const StageView& view, const Statement& statement, const 
 
 Findings find_unreadable_lines(const StageView& view, Flags<StatementTag>& reported) {
   Findings findings;
-  std::vector<uint8_t> explained;
+  Flags<LineTag> explained;
   for (const StatementIndex i : view.sheet.statements.indices()) {
     const Statement& statement = view.statement(i);
     if (statement.readable() || !view.is_relevant(i)) continue;

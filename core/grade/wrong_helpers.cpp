@@ -50,7 +50,7 @@ Findings find_wrong_helpers(const StageView& view, Flags<StatementTag>& reported
   Findings findings;
   Failures failures(view);
   for (const StatementIndex i : view.sheet.statements.indices()) {
-    if (view.names.defined_lines[i] || !view.statement(i).readable()) continue;
+    if (view.names.defined_lines[i].exists() || !view.statement(i).readable()) continue;
     const std::optional<size_t> row = failures.first_row(i);
     if (!row) continue;
     Finding finding;

@@ -12,7 +12,7 @@ namespace {
 // Says what is wrong with a line at fault.
 class Diagnosis {
  public:
-  Diagnosis(const StageView& view, size_t line)
+  Diagnosis(const StageView& view, LineIndex line)
       : view_(view),
         line_(line),
         about_(view.lesson_line(line)),
@@ -72,16 +72,16 @@ class Diagnosis {
 
   // Its lines, helpers included, use no input, and the right formula does.
   bool is_constant() const {
-    const std::vector<uint8_t> expected = view_.compiled.inputs_used(line_);
+    const Flags<InputTag> expected = view_.compiled.inputs_used(line_);
     bool uses_input = false;
     for (const bool used : expected) uses_input = uses_input || used;
     if (!uses_input) return false;
     const Flags<StatementTag> used = transitive_uses(view_.sheet, {definition_});
     for (const StatementIndex i : used.indices()) {
       if (!used[i]) continue;
-      const std::optional<size_t> defined = view_.names.defined_lines[i];
+      const LineIndex defined = view_.names.defined_lines[i];
       // Another line of the lesson has a finding of its own.
-      if (!view_.statement(i).readable() || (defined && defined != line_)) return false;
+      if (!view_.statement(i).readable() || (defined.exists() && defined != line_)) return false;
       bool names_input = false;
       for_each_symbol(view_.sheet, view_.statement(i), [&](SymbolIndex symbol) {
         names_input = names_input || !view_.sheet.symbol_statement[symbol].exists();
@@ -127,7 +127,7 @@ class Diagnosis {
   }
 
   const StageView& view_;
-  size_t line_;
+  LineIndex line_;
   const LessonLine& about_;
   StatementIndex definition_;
   const double* found_;
@@ -139,7 +139,7 @@ class Diagnosis {
 Findings find_wrong_values(const StageView& view, Flags<StatementTag>& reported) {
   Findings findings;
   if (view.all_right()) return findings;  // a fault that no graded line depends on doesn't matter to the stage
-  for (size_t line = 0; line < view.states.size(); ++line) {
+  for (const LineIndex line : view.states.indices()) {
     if (view.states[line] == LineState::fault && !reported[view.definition(line)])
       findings.push_back(Diagnosis(view, line).finding(reported));
   }

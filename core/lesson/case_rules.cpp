@@ -58,12 +58,12 @@ class CaseRules : LessonRules {
   void check_expectation(const Stage& stage, Expectation& expected, const Path& path) {
     const Text name = expected.line;
     const Path here = path / name;
-    const int index = line_at(name, here);
-    if (index < 0) return;
+    const LineIndex index = line_at(name, here);
+    if (!index.exists()) return;
     bool graded = false;
-    for (const int own : stage.graded) graded = graded || own == index;
+    for (const LineIndex own : stage.graded) graded = graded || own == index;
     if (!graded) break_rule(here, messages::graded(name), name);
-    const LessonLine& line = lesson_.lines[static_cast<size_t>(index)];
+    const LessonLine& line = lesson_.lines[index];
     if (line.is_condition() != expected.condition) {
       return break_rule(here, line.is_condition() ? messages::expected_condition(name) : messages::expected_value(name),
                         name);
@@ -98,7 +98,7 @@ class CaseRules : LessonRules {
     for (const TableColumn& column : table.columns) {
       if (column.input.empty()) continue;
       const Binding& by_row = given[--bound];
-      check_given(lesson_.inputs[static_cast<size_t>(by_row.index)], by_row.value, path / column.input);
+      check_given(lesson_.inputs[by_row.index], by_row.value, path / column.input);
     }
   }
 

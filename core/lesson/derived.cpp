@@ -30,7 +30,7 @@ Case case_of_row(Lesson& lesson, const Case& item, const Table& table, const Tab
   for (size_t i = 0; i < item.given.size(); ++i) flat.given[bound + i] = item.given[i];
   for (const TableColumn& column : table.columns) {
     if (column.input.empty()) continue;
-    const LessonInput& input = lesson.inputs[static_cast<size_t>(column.index)];
+    const LessonInput& input = lesson.inputs[column.index];
     const double value = bound_value(input, column, row.find(column.name)->value) / input.unit.scale;
     flat.given[--bound] = {column.input, value, column.index};
   }

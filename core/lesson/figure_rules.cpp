@@ -50,8 +50,8 @@ class FigureRules : LessonRules {
     check_over_table(figure, path);
     read_unit(figure.unit_text, figure.unit, path / "unit");
     for (size_t i = 0; i < figure.lines.size(); ++i) {
-      const int line = line_at(figure.lines[i], lines[i]);
-      if (line >= 0 && lesson_.lines[static_cast<size_t>(line)].unit.dimension != figure.unit.dimension)
+      const LineIndex line = line_at(figure.lines[i], lines[i]);
+      if (line.exists() && lesson_.lines[line].unit.dimension != figure.unit.dimension)
         break_rule(path / "unit", messages::bars_unit(figure.lines[i]), figure.unit_text);
     }
   }

@@ -13,8 +13,8 @@ class FormulaRules : LessonRules {
     for (size_t i = 0; i < lesson_.misconceptions.size(); ++i) {
       const Misconception& misconception = lesson_.misconceptions[i];
       const Path path = misconceptions[i];
-      const int line = line_at(misconception.line, path / "line");
-      const bool condition = line >= 0 && lesson_.lines[static_cast<size_t>(line)].is_condition();
+      const LineIndex line = line_at(misconception.line, path / "line");
+      const bool condition = line.exists() && lesson_.lines[line].is_condition();
       lesson_.wrong_formulas.push_back(read_checked(misconception.formula, condition, path / "formula"));
     }
     check_unique(lesson_.misconceptions, &Misconception::id, misconceptions);

@@ -19,14 +19,11 @@ double bound_value(const LessonInput& input, const TableColumn& column, double f
   return input.unit.dimension.is_none() ? figure : figure * column.unit.scale;
 }
 
-std::vector<double> input_row(const Lesson& lesson, const ArenaSpan<Binding>& given) {
-  std::vector<double> row;
+IndexedVector<InputTag, double> input_row(const Lesson& lesson, const ArenaSpan<Binding>& given) {
+  IndexedVector<InputTag, double> row;
   row.reserve(lesson.inputs.size());
   for (const LessonInput& input : lesson.inputs) row.push_back(input.default_value * input.unit.scale);
-  for (const Binding& binding : given) {
-    const auto input = static_cast<size_t>(binding.index);
-    row[input] = binding.value * lesson.inputs[input].unit.scale;
-  }
+  for (const Binding& binding : given) row[binding.index] = binding.value * lesson.inputs[binding.index].unit.scale;
   return row;
 }
 

@@ -31,7 +31,7 @@ struct LessonLine : LessonLineFields {
 struct Binding {
   Text input;
   double value;  // in the input's unit
-  int index;     // of the input
+  InputIndex index;
 };
 
 // The expected value of a line.
@@ -42,7 +42,7 @@ struct Expectation {
   bool condition;
   Text unit_text;
   Unit unit;
-  int index;  // of the line
+  LineIndex index;
 };
 
 struct ExpectedUnit {
@@ -57,17 +57,17 @@ struct Case : CaseFields {
 
 // The first draw is below `one_below`; 0: no such bound. `each` replaces `from` and `to`: each of its values is drawn.
 struct Range : RangeFields {
-  int index;  // of the input
+  InputIndex index;
 };
 
 struct Stage : StageFields {
   ArenaSpan<Case> flat_cases;  // with a case for each row of a table
-  ArenaSpan<int> graded;       // lines of the environment
+  ArenaSpan<LineIndex> graded;
 };
 
 struct TableColumn : TableColumnFields {
   Unit unit;
-  int index;  // of the input, if it has one
+  InputIndex index;  // if it has one
 };
 
 struct TableRow : TableRowFields {
@@ -99,8 +99,8 @@ struct Lesson : LessonText {
 
   const Table* find_table(Text id) const;
   const Ladder* find_ladder(Text id) const;
-  int find_input(Text name) const { return environment.find_input(name); }
-  int find_line(Text name) const { return environment.find_line(name); }
+  InputIndex find_input(Text name) const { return environment.find_input(name); }
+  LineIndex find_line(Text name) const { return environment.find_line(name); }
 };
 
 // The index of the first of `count` names that equals the wanted one, else `count`. `names` is the name of the first of
@@ -118,6 +118,6 @@ const Item* find_named(const ArenaSpan<Item>& items, Text Base::*name, Text want
 double bound_value(const LessonInput& input, const TableColumn& column, double figure);
 
 // The inputs of a lesson in base units: the defaults, replaced by those given.
-std::vector<double> input_row(const Lesson& lesson, const ArenaSpan<Binding>& given);
+IndexedVector<InputTag, double> input_row(const Lesson& lesson, const ArenaSpan<Binding>& given);
 
 }  // namespace tsa

@@ -202,6 +202,10 @@ class Decoder {
       read_item(one, field.many == FieldMany::members ? path / one.key : path[i], field, items[i]);
     }
   }
+  template <class Tag, class Item>
+  void member(IndexedSpan<Tag, Item>& items) {
+    member(static_cast<ArenaSpan<Item>&>(items));
+  }
   template <class Item>
   requires(std::is_class_v<Item> && !std::is_same_v<Item, Text>) void member(Item& item) {
     const Field& field = *frame_.field;

@@ -10,15 +10,15 @@ void LessonRules::break_rule(const Path& path, Message message, double value) {
   break_rule(path, std::move(message), print_shortest(value));
 }
 
-int LessonRules::line_at(Text name, const Path& path) {
-  const int index = lesson_.find_line(name);
-  if (index < 0) break_rule(path, messages::known_line(name), name);
+LineIndex LessonRules::line_at(Text name, const Path& path) {
+  const LineIndex index = lesson_.find_line(name);
+  if (!index.exists()) break_rule(path, messages::known_line(name), name);
   return index;
 }
 
-int LessonRules::input_at(Text name, const Path& path) {
-  const int index = lesson_.find_input(name);
-  if (index < 0) break_rule(path, messages::known_input(name), name);
+InputIndex LessonRules::input_at(Text name, const Path& path) {
+  const InputIndex index = lesson_.find_input(name);
+  if (!index.exists()) break_rule(path, messages::known_input(name), name);
   return index;
 }
 
@@ -65,8 +65,8 @@ void LessonRules::check_bindings(ArenaSpan<Binding>& given, const Path& path, bo
   for (Binding& binding : given) {
     const Path here = path / binding.input;
     binding.index = input_at(binding.input, here);
-    if (binding.index < 0) continue;
-    const LessonInput& input = lesson_.inputs[static_cast<size_t>(binding.index)];
+    if (!binding.index.exists()) continue;
+    const LessonInput& input = lesson_.inputs[binding.index];
     if (within_bounds) {
       check_given(input, binding.value, here);
     } else {

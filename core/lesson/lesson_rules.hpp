@@ -30,9 +30,9 @@ class LessonRules {
   // The same for a number, printed in one place.
   void break_rule(const Path& path, Message message, double value);
 
-  // The index of a line or input; -1 and a problem if there is none of this name.
-  int line_at(Text name, const Path& path);
-  int input_at(Text name, const Path& path);
+  // The index of a line or input; none and a problem if nothing has this name.
+  LineIndex line_at(Text name, const Path& path);
+  InputIndex input_at(Text name, const Path& path);
   // Null and a problem if there is none of this id.
   const Table* table_at(Text id, const Path& path);
   void check_rows(const Table& table, const ArenaSpan<Text>& rows, const Path& path);

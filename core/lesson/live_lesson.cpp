@@ -68,7 +68,7 @@ class LiveReader {
  private:
   void read_item(const Json& json, Text& item) { item = json.text; }
   void read_item(const Json& json, double& item) { item = json.number; }
-  void read_item(const Json& json, Binding& item) { item = {json.key, json.number, -1}; }
+  void read_item(const Json& json, Binding& item) { item = {json.key, json.number, {}}; }
   template <class Item>
   void read_item(const Json& json, Item& item) {
     const Json* outer = json_;
@@ -99,22 +99,22 @@ class LiveReader {
 
   void check_size(double value, const LessonInput& input) { require(std::isfinite(value * input.unit.scale)); }
 
-  int input_at(Text name) {
-    const int index = lesson_.find_input(name);
-    require(index >= 0);
+  InputIndex input_at(Text name) {
+    const InputIndex index = lesson_.find_input(name);
+    require(index.exists());
     return index;
   }
 
   void read_table(Table& table) {
     for (TableColumn& column : table.columns) {
       read_unit(column.unit_text, column.unit);
-      column.index = column.input.empty() ? -1 : input_at(column.input);
+      column.index = column.input.empty() ? InputIndex() : input_at(column.input);
       for (const TableRow& row : table.rows) require(row.find(column.name) != nullptr);
     }
   }
 
   void read_note(const Note& note) {
-    require(lesson_.find_line(note.line) >= 0);
+    require(lesson_.find_line(note.line).exists());
     Result<Sheet> condition = read_formula(note.when, lesson_.formula_environment);
     require(condition.has_value());
     lesson_.conditions.push_back(std::move(*condition));
@@ -137,7 +137,7 @@ class LiveReader {
   Case* read_case(Case& item, Case* next) {
     for (Binding& binding : item.given) {
       binding.index = input_at(binding.input);
-      if (usable_) check_size(binding.value, lesson_.inputs[static_cast<size_t>(binding.index)]);
+      if (usable_) check_size(binding.value, lesson_.inputs[binding.index]);
     }
     const Table* table = lesson_.find_table(item.table);
     if (item.table.empty()) *next++ = item;

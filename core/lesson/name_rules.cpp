@@ -16,14 +16,14 @@ class NameRules : LessonRules {
     const Path inputs = root_ / "inputs";
     const Path lines = root_ / "lines";
     declare_units();
-    for (size_t i = 0; i < lesson_.inputs.size(); ++i) check_input(lesson_.inputs[i], inputs[i]);
-    for (size_t i = 0; i < lesson_.lines.size(); ++i) check_line(lesson_.lines[i], lines[i]);
+    for (const InputIndex i : lesson_.inputs.indices()) check_input(lesson_.inputs[i], inputs[i.value()]);
+    for (const LineIndex i : lesson_.lines.indices()) check_line(lesson_.lines[i], lines[i.value()]);
     check_unique(lesson_.inputs, &LessonInput::name, inputs);
     check_unique(lesson_.lines, &LessonLine::name, lines);
-    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
+    for (const LineIndex i : lesson_.lines.indices()) {
       const Text name = lesson_.lines[i].name;
       if (find_named(lesson_.inputs, &LessonInput::name, name) != nullptr)
-        break_rule(lines[i] / "name", messages::name_of_input(name), name);
+        break_rule(lines[i.value()] / "name", messages::name_of_input(name), name);
     }
     if (problems_.empty()) make_environments(lesson_);
   }

@@ -33,7 +33,7 @@ class StageRules : LessonRules {
     evidence_ = evidence_ || stage.evidence;
     const Path lines = path / "lines";
     const Path refusals = path / "refusals";
-    stage.graded = lesson_.arena.make_span<int>(stage.lines.size());
+    stage.graded = lesson_.arena.make_span<LineIndex>(stage.lines.size());
     for (size_t i = 0; i < stage.lines.size(); ++i) stage.graded[i] = line_at(stage.lines[i], lines[i]);
     if (!check_cases(stage, path / "cases")) return;
     for (size_t i = 0; i < stage.refusals.size(); ++i)
@@ -70,8 +70,8 @@ class StageRules : LessonRules {
 
   void check_range(Range& range, const Path& path) {
     range.index = input_at(range.input, path);
-    if (range.index < 0) return;
-    const LessonInput& input = lesson_.inputs[static_cast<size_t>(range.index)];
+    if (!range.index.exists()) return;
+    const LessonInput& input = lesson_.inputs[range.index];
     const Path each = path / "each";
     const Path from = path / "from";
     const Path one_below = path / "one_below";

@@ -16,8 +16,8 @@ class TableRules : LessonRules {
     check_unique(lesson_.tables, &Table::id, tables);
     for (size_t i = 0; i < lesson_.ladders.size(); ++i) check_ladder(lesson_.ladders[i], ladders[i]);
     for (size_t i = 0; i < lesson_.tables.size(); ++i) check_table(lesson_.tables[i], tables[i]);
-    for (size_t i = 0; i < lesson_.lines.size(); ++i) {
-      if (!lesson_.lines[i].ladder.empty()) table_at(lesson_.lines[i].ladder, lines[i] / "ladder");
+    for (const LineIndex i : lesson_.lines.indices()) {
+      if (!lesson_.lines[i].ladder.empty()) table_at(lesson_.lines[i].ladder, lines[i.value()] / "ladder");
     }
   }
 
@@ -46,8 +46,8 @@ class TableRules : LessonRules {
     read_unit(column.unit_text, column.unit, path / "unit");
     if (column.input.empty()) return;
     column.index = input_at(column.input, path / "input");
-    if (column.index < 0) return;
-    const LessonInput& input = lesson_.inputs[static_cast<size_t>(column.index)];
+    if (!column.index.exists()) return;
+    const LessonInput& input = lesson_.inputs[column.index];
     const Dimension& wanted = input.unit.dimension;
     if (!wanted.is_none() && wanted != column.unit.dimension)
       break_rule(path / "unit", messages::column_unit(input.name, input.unit_text), column.unit_text);
@@ -76,9 +76,9 @@ class TableRules : LessonRules {
 
   void check_value(const SourcedValue& figure, const TableColumn& column, const Path& path) {
     double in_base_units = figure.value * column.unit.scale;
-    if (!column.input.empty() && column.index >= 0) {
+    if (!column.input.empty() && column.index.exists()) {
       // A case or a page converts it to the input's own unit and back.
-      const LessonInput& input = lesson_.inputs[static_cast<size_t>(column.index)];
+      const LessonInput& input = lesson_.inputs[column.index];
       in_base_units = bound_value(input, column, figure.value) / input.unit.scale * input.unit.scale;
     }
     check_size(figure.value, in_base_units, path / "value");

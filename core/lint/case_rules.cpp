@@ -43,7 +43,7 @@ void lint_stage(const Stage& stage, const Path& path, LintFindings& findings) {
 
 // A condition of the lesson is shown by the stages that grade it; one of a helper line by all.
 std::vector<size_t> stages_showing(const Lesson& lesson, const Statement& statement) {
-  if (statement.expected >= 0) return stages_grading(lesson, statement.expected);
+  if (statement.expected.exists()) return stages_grading(lesson, statement.expected);
   std::vector<size_t> all;
   for (size_t i = 0; i < lesson.stages.size(); ++i) all.push_back(i);
   return all;
@@ -52,29 +52,29 @@ std::vector<size_t> stages_showing(const Lesson& lesson, const Statement& statem
 void lint_condition(const CompiledLesson& lesson, StatementIndex index, Evaluator& evaluator, LintFindings& findings) {
   const Statement& statement = lesson.solution().statements[index];
   TruthValues seen;
-  const auto evaluate = [&](const std::vector<double>& row) {
+  const auto evaluate = [&](const IndexedVector<InputTag, double>& row) {
     const LineValue& line = evaluator.run(row.data()).lines[index];
     if (line.exists()) seen.add(line.value);
   };
   for (const size_t stage : stages_showing(lesson.lesson(), statement)) {
     for (const Case& item : lesson.lesson().stages[stage].flat_cases) evaluate(input_row(lesson.lesson(), item.given));
-    if (statement.expected >= 0) continue;
+    if (statement.expected.exists()) continue;
     // A helper line that a guard uses is false only on refusals.
-    for (const std::vector<double>& row : lesson.rows(stage).refusals) evaluate(row);
+    for (const IndexedVector<InputTag, double>& row : lesson.rows(stage).refusals) evaluate(row);
   }
   if (seen.both()) return;
   LintMessage message = seen.none() ? lint_messages::condition_without_value(statement.name)
                                     : lint_messages::one_sided_condition(statement.name, seen.missing());
-  if (statement.expected < 0)
+  if (!statement.expected.exists())
     return add_sheet_finding(findings, "solution.sheet", statement.line, std::move(message), statement.name);
   const Path root(lesson.lesson().json);
   const Path lines = root / "lines";
-  add_finding(findings, lines[static_cast<size_t>(statement.expected)], std::move(message), statement.name);
+  add_finding(findings, lines[statement.expected.value()], std::move(message), statement.name);
 }
 
 void lint_guard(const CompiledLesson& lesson, StatementIndex index, Evaluator& evaluator, LintFindings& findings) {
   for (size_t stage = 0; stage < lesson.lesson().stages.size(); ++stage) {
-    for (const std::vector<double>& row : lesson.rows(stage).refusals) {
+    for (const IndexedVector<InputTag, double>& row : lesson.rows(stage).refusals) {
       // The core refuses a lesson whose solution accepts one.
       if (evaluator.run(row.data()).outcome.statement == index) return;
     }

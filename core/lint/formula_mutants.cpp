@@ -123,12 +123,13 @@ void Mutation::shift_payload(StatementIndex index, NodeIndex at) {
 
 std::string Mutation::name_of(SymbolIndex symbol) const {
   const StatementIndex statement = sheet_.symbol_statement[symbol];
-  return std::string(statement.exists() ? sheet_.statements[statement].name : environment_.inputs[symbol.value()].name);
+  return std::string(statement.exists() ? sheet_.statements[statement].name
+                                        : environment_.inputs[environment_.input_of(symbol)].name);
 }
 
 bool Mutation::is_condition(SymbolIndex symbol) const {
   const StatementIndex statement = sheet_.symbol_statement[symbol];
-  if (!statement.exists()) return environment_.inputs[symbol.value()].condition;
+  if (!statement.exists()) return environment_.inputs[environment_.input_of(symbol)].condition;
   return sheet_.statements[statement].type.kind == Type::Kind::condition;
 }
 

@@ -15,10 +15,10 @@ void add_sheet_finding(LintFindings& findings, std::string_view file, uint32_t l
   findings.push_back({std::string(file) + ":" + print_integer(line), position, std::move(message), std::string(value)});
 }
 
-std::vector<size_t> stages_grading(const Lesson& lesson, int line) {
+std::vector<size_t> stages_grading(const Lesson& lesson, LineIndex line) {
   std::vector<size_t> stages;
   for (size_t i = 0; i < lesson.stages.size(); ++i) {
-    for (const int graded : lesson.stages[i].graded) {
+    for (const LineIndex graded : lesson.stages[i].graded) {
       if (graded == line) stages.push_back(i);
     }
   }

@@ -48,6 +48,6 @@ void lint_misconceptions(CompiledLesson& lesson, LintFindings& findings);
 void lint_mutants(const std::vector<MutantResult>& results, LintFindings& findings);
 
 // The stages, from 0, that grade a line of the lesson.
-std::vector<size_t> stages_grading(const Lesson& lesson, int line);
+std::vector<size_t> stages_grading(const Lesson& lesson, LineIndex line);
 
 }  // namespace tsa

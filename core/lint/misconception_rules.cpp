@@ -23,13 +23,13 @@ class MisconceptionRules {
 
   void lint(size_t index) {
     const Misconception& misconception = this->misconception(index);
-    const int line = about().find_line(misconception.line);
+    const LineIndex line = about().find_line(misconception.line);
     if (stages_grading(about(), line).empty())
       return add(index, "line", lint_messages::ungraded_misconception(misconception.id, misconception.line));
     const auto wrong = [&](size_t stage) {
       return lesson_.misconception(index).over(right_columns(lesson_.rows(stage)), lesson_.rows(stage).rows);
     };
-    const auto right = [&](size_t stage) { return lesson_.rows(stage).right[static_cast<size_t>(line)]; };
+    const auto right = [&](size_t stage) { return lesson_.rows(stage).right[line]; };
     if (!differ(line, wrong, right)) return add(index, "formula", lint_messages::same_as_right(misconception.id));
     for (size_t other = 0; other < index; ++other) {
       if (this->misconception(other).line != misconception.line) continue;
@@ -45,15 +45,15 @@ class MisconceptionRules {
  private:
   // Whether two formulas differ in enough rows of a stage that grades the line.
   template <class A, class B>
-  bool differ(int line, A a, B b) const {
+  bool differ(LineIndex line, A a, B b) const {
     for (const size_t stage : stages_grading(about(), line)) {
-      if (rows_apart(about().lines[static_cast<size_t>(line)], a(stage), b(stage)) >= kMinRowsApart) return true;
+      if (rows_apart(about().lines[line], a(stage), b(stage)) >= kMinRowsApart) return true;
     }
     return false;
   }
 
   // The solution with this mistake in its line must get this misconception and no other.
-  void lint_in_place(size_t index, int line) {
+  void lint_in_place(size_t index, LineIndex line) {
     const Sheet& solution = lesson_.solution();
     const Statement& own = solution.statements[solution.defines(line)];
     const Span span = solution.nodes[own.root].span;
@@ -68,7 +68,7 @@ class MisconceptionRules {
     std::optional<size_t> other;
     for (const size_t stage : stages_grading(about(), line)) {
       for (const Finding& finding : Checker(lesson_, sheet).check(stage).findings) {
-        if (finding.line != static_cast<size_t>(line) || !finding.misconception) continue;
+        if (finding.line != line || !finding.misconception) continue;
         fires = fires || finding.misconception == index;
         if (finding.misconception != index) other = finding.misconception;
       }

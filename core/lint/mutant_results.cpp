@@ -30,7 +30,7 @@ class Agreement {
  private:
   bool on_refusals(size_t stage) {
     const auto& refusals = lesson_.rows(stage).refusals;
-    return std::all_of(refusals.begin(), refusals.end(), [&](const std::vector<double>& row) {
+    return std::all_of(refusals.begin(), refusals.end(), [&](const IndexedVector<InputTag, double>& row) {
       return evaluator_.run(row.data()).outcome.kind == Outcome::Kind::refused;
     });
   }
@@ -48,18 +48,18 @@ class Agreement {
     for (const Outcome& outcome : outcomes) {
       if (outcome.kind != Outcome::Kind::values) return false;
     }
-    for (const int line : lesson_.lesson().stages[stage].graded) {
+    for (const LineIndex line : lesson_.lesson().stages[stage].graded) {
       const StatementIndex statement = sheet_.defines(line);
       if (!statement.exists()) return false;
-      const double* right = draws.right[static_cast<size_t>(line)].data() + from;
+      const double* right = draws.right[line].data() + from;
       if (!same(line, values[statement], right)) return false;
     }
     return true;
   }
 
   // All rows have values here.
-  bool same(int line, const std::vector<double>& found, const double* right) const {
-    const LessonLine& about = lesson_.lesson().lines[static_cast<size_t>(line)];
+  bool same(LineIndex line, const std::vector<double>& found, const double* right) const {
+    const LessonLine& about = lesson_.lesson().lines[line];
     for (size_t row = 0; row < found.size(); ++row) {
       if (!same_value(about, found[row], right[row])) return false;
     }

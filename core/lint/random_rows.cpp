@@ -28,12 +28,12 @@ RandomRows draw_rows(const CompiledLesson& lesson, size_t index) {
   draws.right.resize(about.lines.size());
   if (stage.all_checks) return draws;
   Evaluator evaluator(lesson.solution(), about.environment);
-  const auto add = [&](const std::vector<double>& row, bool given) {
+  const auto add = [&](const IndexedVector<InputTag, double>& row, bool given) {
     const Evaluation& evaluation = evaluator.run(row.data());
     if (evaluation.outcome.kind != Outcome::Kind::values || (evaluator.near_boundary() && !given)) return false;
-    const std::vector<double> lines = lesson_values(about, lesson.solution(), evaluation);
-    for (size_t i = 0; i < row.size(); ++i) draws.inputs[i].push_back(row[i]);
-    for (size_t i = 0; i < lines.size(); ++i) draws.right[i].push_back(lines[i]);
+    const IndexedVector<LineTag, double> lines = lesson_values(about, lesson.solution(), evaluation);
+    for (const InputIndex i : row.indices()) draws.inputs[i].push_back(row[i]);
+    for (const LineIndex i : lines.indices()) draws.right[i].push_back(lines[i]);
     ++draws.rows;
     return true;
   };

@@ -10,8 +10,8 @@ namespace tsa {
 // on rounding; then the stage's cases. Inputs without a range keep their defaults.
 struct RandomRows {
   size_t rows = 0;
-  std::vector<std::vector<double>> inputs;  // by input, in base units
-  std::vector<std::vector<double>> right;   // by line of the lesson: the solution's values
+  IndexedVector<InputTag, std::vector<double>> inputs;  // in base units
+  IndexedVector<LineTag, std::vector<double>> right;    // the solution's values
 };
 
 inline constexpr int kRandomRows = 10000;

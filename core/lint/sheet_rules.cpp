@@ -21,7 +21,7 @@ std::vector<Finding> findings_of_all(CompiledLesson& lesson, const Sheet& sheet)
 }
 
 bool is_wrong_value(const Finding& finding) {
-  return finding.line && finding.statement.exists() && !finding.incomplete_only && !finding.refusal;
+  return finding.line.exists() && finding.statement.exists() && !finding.incomplete_only && !finding.refusal;
 }
 
 }  // namespace

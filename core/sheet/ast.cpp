@@ -51,7 +51,7 @@ bool Statement::has_error() const {
   return false;
 }
 
-StatementIndex Sheet::defines(int expected) const {
+StatementIndex Sheet::defines(LineIndex expected) const {
   for (const StatementIndex i : statements.indices()) {
     if (statements[i].expected == expected) return i;
   }

@@ -14,9 +14,10 @@ namespace tsa {
 
 // What a name is to the environment, apart from the sheet.
 struct NameMatch {
-  enum class Kind : uint8_t { none, input, line };
-  Kind kind = Kind::none;
-  uint32_t index = 0;  // of the input or line
+  InputIndex input;
+  LineIndex line;
+
+  bool exists() const { return input.exists() || line.exists(); }
 };
 
 // What a node has besides its operands. Which member is in use follows from the node's Op.
@@ -81,7 +82,7 @@ struct Statement {
   Span whole;
   std::string_view name;  // empty where there is none
   Span name_span;
-  int expected = -1;   // which line of the environment it is
+  LineIndex expected;  // which line of the environment it is
   SymbolIndex symbol;  // of the name that it defines, if it does
   NodeIndex first_node{0};
   NodeIndex root;  // none where the line cannot be read
@@ -118,7 +119,7 @@ struct Sheet {
 
   std::string_view slice(Span span) const { return text.substr(span.from, span.to - span.from); }
   // The statement that defines a line of the environment, or none.
-  StatementIndex defines(int expected) const;
+  StatementIndex defines(LineIndex expected) const;
   // Which of `names` it is, or none.
   NameIndex find_name(std::string_view name) const;
 };

@@ -26,31 +26,33 @@ struct ExpectedLine {
 // The names and units that a sheet can use. Its maker owns the texts of the names.
 struct Environment {
   UnitTable units;
-  std::vector<InputName> inputs;
-  std::vector<ExpectedLine> lines;
+  IndexedVector<InputTag, InputName> inputs;
+  IndexedVector<LineTag, ExpectedLine> lines;
 
-  int find_input(std::string_view name) const { return find_in(inputs, name); }
-  int find_line(std::string_view name) const { return find_in(lines, name); }
+  InputIndex find_input(std::string_view name) const { return find_in(inputs, name); }
+  LineIndex find_line(std::string_view name) const { return find_in(lines, name); }
 
   NameMatch find(std::string_view name) const {
-    const int input = find_input(name);
-    if (input >= 0) return {NameMatch::Kind::input, static_cast<uint32_t>(input)};
-    const int line = find_line(name);
-    if (line >= 0) return {NameMatch::Kind::line, static_cast<uint32_t>(line)};
-    return {NameMatch::Kind::none, 0};
+    const InputIndex input = find_input(name);
+    return {input, input.exists() ? LineIndex() : find_line(name)};
   }
-  bool names(std::string_view name) const { return find(name).kind != NameMatch::Kind::none; }
+  bool names(std::string_view name) const { return find(name).exists(); }
+
+  // The input that a symbol is, none for a line.
+  InputIndex input_of(SymbolIndex symbol) const {
+    return symbol.value() < inputs.size() ? InputIndex(symbol.value()) : InputIndex();
+  }
 
  private:
-  template <class Named>
-  static int find_in(const std::vector<Named>& list, std::string_view name) {
-    if (name.empty()) return -1;
-    for (size_t i = 0; i < list.size(); ++i) {
+  template <class Tag, class Named>
+  static Index<Tag> find_in(const IndexedVector<Tag, Named>& list, std::string_view name) {
+    if (name.empty()) return {};
+    for (const Index<Tag> i : list.indices()) {
       const std::string_view here = list[i].name;
       // Few of them are as long and begin alike.
-      if (here.size() == name.size() && here[0] == name[0] && here == name) return static_cast<int>(i);
+      if (here.size() == name.size() && here[0] == name[0] && here == name) return i;
     }
-    return -1;
+    return {};
   }
 };
 

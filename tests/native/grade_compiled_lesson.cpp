@@ -14,11 +14,14 @@ TEST_CASE("a compiled lesson has its solution, and the lines and inputs that eac
   const std::unique_ptr<CompiledLesson> compiled = CompiledLesson::make(std::move(lesson), problems);
   REQUIRE(compiled != nullptr);
   CHECK(compiled->solution().statements.size() == 7);
-  CHECK(compiled->relevant_lines(0) == std::vector<size_t>{0, 1, 2});     // weights, total, ratio
-  CHECK(compiled->relevant_lines(1) == std::vector<size_t>{0, 1, 3, 4});  // needed and fits depend on total
+  const auto lines = [](const std::vector<size_t>& places) {
+    return std::vector<LineIndex>(places.begin(), places.end());
+  };
+  CHECK(compiled->relevant_lines(0) == lines({0, 1, 2}));     // weights, total, ratio
+  CHECK(compiled->relevant_lines(1) == lines({0, 1, 3, 4}));  // needed and fits depend on total
   CHECK(compiled->relevant_lines(2).empty());
-  CHECK(compiled->inputs_used(0) == std::vector<uint8_t>{1, 1, 0});
-  CHECK(compiled->inputs_used(4) == std::vector<uint8_t>{1, 1, 1});  // the memory through a helper line
+  CHECK(compiled->inputs_used(LineIndex(0)) == std::vector<uint8_t>{1, 1, 0});
+  CHECK(compiled->inputs_used(LineIndex(4)) == std::vector<uint8_t>{1, 1, 1});  // the memory through a helper line
 }
 
 TEST_CASE("the rows of a seed are a value of their own: drawing others leaves the lesson's as they are") {
@@ -28,7 +31,7 @@ TEST_CASE("the rows of a seed are a value of their own: drawing others leaves th
   lesson.solution = text(all, "solution");
   const std::unique_ptr<const CompiledLesson> compiled = CompiledLesson::make(std::move(lesson), problems);
   REQUIRE(compiled != nullptr);
-  const std::vector<std::vector<double>> own = compiled->rows(0).inputs;
+  const auto own = compiled->rows(0).inputs;
   const SeedRows other = draw_rows(compiled->lesson(), compiled->solution(), 12345);
   CHECK(compiled->rows().seed == 0);
   CHECK(compiled->rows(0).inputs == own);

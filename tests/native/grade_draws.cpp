@@ -60,7 +60,8 @@ TEST_CASE("below nothing there is zero to draw, and below one too") {
 TEST_CASE("probes are whole numbers and short decimals within their bounds, and small ones among them") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
-  probes.ranges = listed<Range>(lesson, {{"workers", 1, 4096, 2, {}, 0}, {"rate", 0.125, 1e6, 1, {}, 1}});
+  probes.ranges =
+      listed<Range>(lesson, {{"workers", 1, 4096, 2, {}, InputIndex(0)}, {"rate", 0.125, 1e6, 1, {}, InputIndex(1)}});
   int below_a_hundred = 0;
   int places[10] = {};
   for (uint64_t seed = 0; seed < 20; ++seed) {
@@ -165,24 +166,25 @@ TEST_CASE("the ends of inputs with a range: one at a time, all together, each ag
 TEST_CASE("a draw depends on seed, number and attempt, and on nothing else") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
-  probes.ranges = listed<Range>(lesson, {{"workers", 1, 1e12, 0, {}, 0}});
+  probes.ranges = listed<Range>(lesson, {{"workers", 1, 1e12, 0, {}, InputIndex(0)}});
   CHECK(draw_probe(lesson, probes, 7, 3, 0) == draw_probe(lesson, probes, 7, 3, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 8, 3, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 7, 4, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 7, 3, 1));
-  CHECK(draw_probe(lesson, probes, 7, 3, 0)[1] == 5e9);  // not drawn: its default
+  CHECK(draw_probe(lesson, probes, 7, 3, 0)[InputIndex(1)] == 5e9);  // not drawn: its default
 }
 
 TEST_CASE("each listed value is covered, and a range of one value gives that value") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
   const ArenaSpan<double> each = listed<double>(lesson, {1, 2, 4});
-  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, each, 0}, {"rate", 2.5, 2.5, 0, {}, 1}});
+  probes.ranges =
+      listed<Range>(lesson, {{"workers", 0, 0, 0, each, InputIndex(0)}, {"rate", 2.5, 2.5, 0, {}, InputIndex(1)}});
   for (int number = 0; number < 9; ++number) {
     const std::vector<double> row = draw_probe(lesson, probes, 0, number, 0);
     CHECK(row[0] == (number % 3 == 0 ? 1 : number % 3 == 1 ? 2 : 4));
     CHECK(row[1] == 2.5e9);
   }
-  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, {}, 0}});
-  CHECK(draw_probe(lesson, probes, 0, 0, 0)[0] == 0);
+  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, {}, InputIndex(0)}});
+  CHECK(draw_probe(lesson, probes, 0, 0, 0)[InputIndex(0)] == 0);
 }

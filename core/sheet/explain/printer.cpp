@@ -12,7 +12,8 @@ class SheetPrintStyle : public PrintStyle {
  public:
   SheetPrintStyle(const Sheet& sheet, const Environment& environment) : sheet_(sheet), environment_(environment) {}
   std::string name(SymbolIndex symbol) const override {
-    if (symbol.value() < environment_.inputs.size()) return std::string(environment_.inputs[symbol.value()].name);
+    const InputIndex input = environment_.input_of(symbol);
+    if (input.exists()) return std::string(environment_.inputs[input].name);
     return std::string(sheet_.statements[sheet_.symbol_statement[symbol]].name);
   }
   bool for_reading() const override { return false; }

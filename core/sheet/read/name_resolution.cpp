@@ -25,14 +25,8 @@ class NameResolver {
  private:
   // The symbol that a name has so far; none if no input or earlier line has the name.
   SymbolIndex symbol_of(NameMatch match, std::string_view name) const {
-    switch (match.kind) {
-      case NameMatch::Kind::input:
-        return SymbolIndex(match.index);
-      case NameMatch::Kind::line:
-        return line_symbols_[match.index];
-      case NameMatch::Kind::none:
-        break;
-    }
+    if (match.input.exists()) return SymbolIndex(match.input.value());
+    if (match.line.exists()) return line_symbols_[match.line];
     const NameIndex known = sheet_.find_name(name);
     return known.exists() ? sheet_.names[known].symbol : SymbolIndex();
   }
@@ -89,7 +83,7 @@ class NameResolver {
     for (const Statement& other : sheet_.statements) {
       if (other.name == name) return {messages::used_before(name, other.line), span};
     }
-    if (environment_.find_line(name) >= 0) return {messages::undefined_line(name), span};
+    if (environment_.find_line(name).exists()) return {messages::undefined_line(name), span};
     // Bounds the time on a sheet with thousands of unknown names.
     const std::string suggestion =
         suggestions_++ < kMaxSuggestions ? nearest_name(environment_, sheet_, name) : std::string();
@@ -106,15 +100,15 @@ class NameResolver {
     Statement& statement = sheet_.statements[index];
     const NameMatch match = environment_.find(statement.name);
     const SymbolIndex known = symbol_of(match, statement.name);
-    if (match.kind == NameMatch::Kind::input) return reject(statement, messages::input_assigned(statement.name));
+    if (match.input.exists()) return reject(statement, messages::input_assigned(statement.name));
     if (known.exists()) {
       const uint32_t line = sheet_.statements[sheet_.symbol_statement[known]].line;
       return reject(statement, messages::defined_twice(statement.name, line));
     }
     statement.symbol = sheet_.symbol_statement.add(index);
-    if (match.kind == NameMatch::Kind::line) {
-      statement.expected = static_cast<int>(match.index);
-      line_symbols_[match.index] = statement.symbol;
+    if (match.line.exists()) {
+      statement.expected = match.line;
+      line_symbols_[match.line] = statement.symbol;
     } else {
       sheet_.names[sheet_.find_name(statement.name)].symbol = statement.symbol;
     }
@@ -122,7 +116,7 @@ class NameResolver {
 
   Sheet& sheet_;
   const Environment& environment_;
-  std::vector<SymbolIndex> line_symbols_;  // of the environment's lines that the sheet has defined so far
+  IndexedVector<LineTag, SymbolIndex> line_symbols_;  // of the environment's lines that the sheet has defined so far
   static constexpr int kMaxSuggestions = 20;
   int suggestions_ = 0;
 };

@@ -223,7 +223,7 @@ class Parser {
     if (is_keyword(token.text)) return no_expression();
     if (next().kind == TokenKind::open) return call();
     const NameMatch match = environment_.find(token.text);
-    if (match.kind == NameMatch::Kind::none) {
+    if (!match.exists()) {
       std::optional<Error> error = not_a_name(environment_, sheet_, token);
       if (error) return fail(std::move(*error));
     }

@@ -117,8 +117,7 @@ void reject(Sheet& sheet, Message message) {
 void mark_exact(Sheet& sheet, const Environment& environment) {
   for (StatementIndex i = sheet.statements.end_index(); i != StatementIndex(0);) {
     Statement& statement = sheet.statements[--i];
-    if (statement.expected >= 0 && environment.lines[static_cast<size_t>(statement.expected)].exact)
-      statement.exact = true;
+    if (statement.expected.exists() && environment.lines[statement.expected].exact) statement.exact = true;
     if (!statement.exact) continue;
     for (const NodeIndex at : statement.nodes()) {
       const Node& node = sheet.nodes[at];

@@ -42,8 +42,8 @@ class UnitChecker {
     const Type found = statement_.readable() ? type_at(statement_.root) : Type{};
     if (statement_.kind == StatementKind::require) {
       expect_condition(found);
-    } else if (statement_.expected >= 0) {
-      expect_line(environment_.lines[static_cast<size_t>(statement_.expected)], found);
+    } else if (statement_.expected.exists()) {
+      expect_line(environment_.lines[statement_.expected], found);
     } else {
       statement_.type = found;
     }
@@ -121,8 +121,8 @@ class UnitChecker {
   }
 
   Type type_of_symbol(SymbolIndex symbol) const {
-    if (symbol.value() < environment_.inputs.size()) {
-      const InputName& input = environment_.inputs[symbol.value()];
+    if (const InputIndex index = environment_.input_of(symbol); index.exists()) {
+      const InputName& input = environment_.inputs[index];
       return input.condition ? condition() : number(input.dimension, false);
     }
     return sheet_.statements[sheet_.symbol_statement[symbol]].type;

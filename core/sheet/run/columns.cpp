@@ -69,16 +69,17 @@ ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const 
 }
 
 void Columns::place_inputs(const InputColumn* inputs, size_t from, size_t rows) {
-  for (size_t i = 0; i < environment_.inputs.size(); ++i) {
+  for (const InputIndex i : environment_.inputs.indices()) {
     const SlotIndex slot = input_slot(i);
-    if (inputs[i].constant && from != 0) continue;
-    if (inputs[i].constant) {
+    const InputColumn& input = inputs[i.value()];
+    if (input.constant && from != 0) continue;
+    if (input.constant) {
       slots_[slot] = own(slot);
-      std::fill_n(slots_[slot], block_, *inputs[i].data);
+      std::fill_n(slots_[slot], block_, *input.data);
       bounds_[slot] = bounds_of_column(slots_[slot], 1);
     } else {
       // Inputs are never written through their slots.
-      slots_[slot] = const_cast<double*>(inputs[i].data + from);
+      slots_[slot] = const_cast<double*>(input.data + from);
       bounds_[slot] = bounds_of_column(slots_[slot], rows);
     }
   }
@@ -101,7 +102,7 @@ bool Columns::bound(const ColumnProgram::Instruction& instruction) {
 }
 
 bool Columns::cannot_fail() {
-  for (size_t i = 0; i < environment_.inputs.size(); ++i) {
+  for (const InputIndex i : environment_.inputs.indices()) {
     if (!bounds_[input_slot(i)].known()) return false;
   }
   for (const ColumnProgram::Instruction& instruction : program_.instructions) {

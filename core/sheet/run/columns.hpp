@@ -43,7 +43,7 @@ class Columns {
 
  private:
   void make_room(size_t rows);
-  SlotIndex input_slot(size_t input) const { return SlotIndex(input); }
+  SlotIndex input_slot(InputIndex input) const { return SlotIndex(input.value()); }
   SlotIndex statement_slot(StatementIndex statement) const {
     return SlotIndex(environment_.inputs.size() + statement.value());
   }

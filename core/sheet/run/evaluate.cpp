@@ -52,8 +52,7 @@ LineValue Evaluator::computed_line(const Statement& statement) {
   for (const NodeIndex at : statement.nodes()) values_[at] = value_of(at, statement.exact);
   Value& value = values_[statement.root];
   if (value.fault != Fault::none) return {0, value.fault, value.node};
-  const bool must_be_exact =
-      statement.expected >= 0 && environment_.lines[static_cast<size_t>(statement.expected)].exact;
+  const bool must_be_exact = statement.expected.exists() && environment_.lines[statement.expected].exact;
   const Fault fault = must_be_exact ? check_exact(value) : Fault::none;
   return {value.number, fault, fault == Fault::none ? NodeIndex() : statement.root};
 }
@@ -80,9 +79,9 @@ Evaluator::Value Evaluator::literal_value(const Literal& literal, bool exact) co
 
 Evaluator::Value Evaluator::symbol_value(NodeIndex at, bool exact) const {
   const SymbolIndex symbol = sheet_.nodes[at].payload.symbol;
-  if (symbol.value() < environment_.inputs.size()) {
+  if (const InputIndex index = environment_.input_of(symbol); index.exists()) {
     // A NaN means that a student's line, passed in as an input, has no value.
-    const double input = inputs_[symbol.value()];
+    const double input = inputs_[index.value()];
     Value value{input, std::isnan(input) ? Fault::depends_on_failed : Fault::none, at, true, {}};
     if (exact) value.exact = Rational::of(value.number);
     keep_small(value);
