@@ -23,8 +23,8 @@ std::vector<size_t> holding_notes(const Lesson& lesson, const IndexedVector<Inpu
   std::vector<size_t> holding;
   for (size_t i = 0; i < lesson.conditions.size(); ++i) {
     const Sheet& condition = lesson.conditions[i];
-    const int line = lesson.find_line(lesson.notes[i].line);
-    bool has_values = line >= 0 && !std::isnan(lines[static_cast<size_t>(line)]);
+    const LineIndex line = lesson.find_line(lesson.notes[i].line);
+    bool has_values = line.exists() && !std::isnan(lines[line]);
     for_each_symbol(condition, condition.statements.front(),
                     [&](SymbolIndex symbol) { has_values = has_values && !std::isnan(row[symbol.value()]); });
     if (!has_values) continue;
