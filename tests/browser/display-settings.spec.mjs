@@ -117,6 +117,13 @@ test('in an iframe of 320 by 200 there is one scroll bar, and it reaches everyth
   await widget.button('Keep my work').click();
 });
 
+test('moved to a dark part of the page, the element is dark', async ({ embed }) => {
+  const { page, host } = await embed({ body: `${ELEMENT}<div id="dark" style="background: #111"></div>` });
+  await host.locator('.frame.light').waitFor();
+  await page.evaluate(() => document.getElementById('dark').append(document.querySelector('tpu-systems-audit')));
+  await host.locator('.frame.dark').waitFor();
+});
+
 test('on a right-to-left page formulas stay left to right', async ({ embed }) => {
   const { page, host, sheet, ledger } = await embed({ attributes: 'lang="ar" dir="rtl"', body: ELEMENT });
   expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');

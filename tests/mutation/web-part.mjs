@@ -46,6 +46,7 @@ const SPECS = {
 
 const MOST = { unit: 60_000, build: 60_000, browser: 150_000 };
 
+const UNCHANGED = 'unchanged';
 const placeOf = (place) => join(root, 'build', 'mutation', `web-${place}`);
 
 /** What builds and tests a page, in a folder of its own: changes are made there. */
@@ -83,11 +84,24 @@ async function allMutants() {
   return (await Promise.all(all)).flat();
 }
 
+const unchanged = new Map();
+
+/** Whether browser tests pass without a change: else their failure says nothing. Tried once, after they first failed. */
+function passUnchanged(specs) {
+  const name = specs.join(' ');
+  if (!unchanged.has(name)) unchanged.set(name, browserTests(placeOf(UNCHANGED), specs));
+  return unchanged.get(name).then(({ passed }) => passed);
+}
+
 /** By which tests a change is noticed that was made in the copy `cwd`. */
 async function noticedBy(cwd, file, tests) {
   if (tests.length > 0 && !(await unitTests(cwd, tests)).passed) return 'unit tests';
   if (!(await buildPage(cwd)).passed) return 'build';
-  return (await browserTests(cwd, specsOf(file))).passed ? '' : 'browser tests';
+  const specs = specsOf(file);
+  if ((await browserTests(cwd, specs)).passed) return '';
+  if (!(await passUnchanged(specs)))
+    throw new Error(`${specs.join(', ')}: these browser tests fail without a mutation`);
+  return 'browser tests';
 }
 
 export const web = {
@@ -100,7 +114,7 @@ export const web = {
     const { passed, took } = await unitTests(root, []);
     if (!passed) return null;
     console.log(`all unit tests take ${took.toFixed(0)} ms`);
-    for (const place of PLACES) await copyInto(placeOf(place));
+    for (const place of [...PLACES, UNCHANGED]) await copyInto(placeOf(place));
     const testsOf = await testsByModule();
     const notices = async (mutant, place) => {
       const changed = join(placeOf(place), mutant.file);

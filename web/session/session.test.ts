@@ -472,6 +472,16 @@ test('an opening that isn’t the last has no effect', async () => {
   assert.equal(failing.failure, null);
 });
 
+test('of an opening before a closing and one after, only the second has an effect', async () => {
+  const session = new Session(options);
+  const first = session.open('shipped');
+  session.close();
+  const second = session.open('shipped');
+  await Promise.all([first, second]);
+  await settled();
+  assert.equal(emitted('ready').length, 1);
+});
+
 test('a grading module that does not link is reported', async () => {
   const session = await opened();
   const { createEngine } = loader;
