@@ -91,7 +91,8 @@ std::vector<size_t> blocking_stages(const Lesson& lesson, size_t index, const st
 StageCheck Checker::check(size_t stage) {
   const Stage& about = lesson_.lesson().stages[stage];
   if (!view_.sheet.problems.empty()) return unread_sheet(view_.sheet, about);
-  return check_stage(StageView(lesson_, rows_.stages[stage], stage, view_, columns_, joined_));
+  if (!corners_) corners_.emplace(lesson_, rows_.corners, view_);
+  return check_stage(StageView(lesson_, rows_.stages[stage], stage, view_, columns_, joined_, *corners_));
 }
 
 std::vector<StageCheck> Checker::check_all() {

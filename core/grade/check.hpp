@@ -7,6 +7,7 @@
 #include "core/grade/finding.hpp"
 #include "core/grade/joined_sheet.hpp"
 #include "core/grade/sheet_view.hpp"
+#include "core/grade/stage_view.hpp"
 
 namespace tsa {
 
@@ -46,6 +47,7 @@ class Checker {
   const SeedRows& rows_;
   SheetView view_;
   Columns columns_;
+  std::optional<CornerView> corners_;    // made by the first stage
   std::optional<JoinedColumns> joined_;  // made by the first stage with a wrong line
 };
 

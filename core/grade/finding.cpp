@@ -49,6 +49,8 @@ Code main_code(Code code) {
     case Code::converted_bits:
       return Code::converted_by_hand;
     case Code::guard_refuses_good_inputs:
+    case Code::guard_refuses_inputs:
+    case Code::guard_stops_all:
       return Code::guard_refuses_good_case;
     case Code::not_refused_no_value:
     case Code::never_refused:

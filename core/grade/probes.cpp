@@ -26,6 +26,8 @@ uint64_t draw_between(SplitMix& random, uint64_t from, uint64_t to) {
   return min + random.below(max - min + 1);
 }
 
+constexpr uint64_t kNumberSeed = 1000003u;  // between the seeds of two probes
+
 // Decimal places of a draw: the second probe has nine where that is legal, each other up to three.
 constexpr int kFinePlaces = 9;
 constexpr int kMaxPlaces = 3;
@@ -59,14 +61,22 @@ double draw_value(SplitMix& random, const LessonInput& input, const Range& range
 
 }  // namespace
 
-IndexedVector<InputTag, double> draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number,
-                                           int attempt, DrawnFrom drawn_from) {
-  SplitMix random(seed + static_cast<uint64_t>(number) * 1000003u + static_cast<uint64_t>(attempt) * 7919u);
-  IndexedVector<InputTag, double> row = input_row(lesson, {});
+InputRow draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number, int attempt,
+                    DrawnFrom drawn_from) {
+  SplitMix random(seed + static_cast<uint64_t>(number) * kNumberSeed + static_cast<uint64_t>(attempt) * 7919u);
+  InputRow row = input_row(lesson, {});
   for (const Range& range : probes.ranges) {
     const LessonInput& input = lesson.inputs[range.index];
     row[range.index] = in_base_units(input, draw_value(random, input, range, number, drawn_from));
   }
+  return row;
+}
+
+InputRow draw_all(const Lesson& lesson, uint64_t seed, int number) {
+  SplitMix random(seed + static_cast<uint64_t>(number) * kNumberSeed);
+  InputRow row;
+  for (const LessonInput& input : lesson.inputs)
+    row.push_back(in_base_units(input, draw_value(random, input, {}, number, DrawnFrom::legal)));
   return row;
 }
 

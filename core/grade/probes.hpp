@@ -18,7 +18,10 @@ enum class DrawnFrom : uint8_t { ranges, legal };
 // others at the lesson's defaults. Whole inputs are drawn in whole numbers, others as decimals of up to three places,
 // and of nine for number 1. Each number of bits is equally likely, so that small values occur. Values listed by `each`
 // are used in turn.
-IndexedVector<InputTag, double> draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number,
-                                           int attempt, DrawnFrom drawn_from = DrawnFrom::ranges);
+InputRow draw_probe(const Lesson& lesson, const Probes& probes, uint64_t seed, int number, int attempt,
+                    DrawnFrom drawn_from = DrawnFrom::ranges);
+
+// Draws every input from all that is legal.
+InputRow draw_all(const Lesson& lesson, uint64_t seed, int number);
 
 }  // namespace tsa

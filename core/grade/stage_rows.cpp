@@ -1,7 +1,9 @@
 #include "core/grade/stage_rows.hpp"
 
 #include <algorithm>
+#include <set>
 
+#include "core/grade/corner_rows.hpp"
 #include "core/grade/end_rows.hpp"
 #include "core/grade/probes.hpp"
 #include "core/sheet/run/evaluate.hpp"
@@ -30,7 +32,7 @@ class RowDrawer {
   // Whether all probes were found.
   bool draw(size_t index, StageRows& rows) {
     const Stage& stage = lesson_.stages[index];
-    std::vector<IndexedVector<InputTag, double>> drawn;
+    std::vector<InputRow> drawn;
     for (const Case& item : stage.flat_cases) drawn.push_back(input_row(lesson_, item.given));
     rows.given = drawn.size();
     steps_ += (rows.given + stage.refusals.size()) * row_steps_;
@@ -41,16 +43,30 @@ class RowDrawer {
     add_more(index, drawn);
     for (const Refusal& refusal : stage.refusals) rows.refusals.push_back(input_row(lesson_, refusal.given));
     fill(rows, drawn);
+    for (const InputRow& row : rows.refusals) add_guard_row(row, rows.refused);
     return true;
+  }
+
+  // Where the solution neither has an answer nor refuses there is nothing to hold a guard against.
+  GuardRows draw_corners() {
+    GuardRows rows;
+    CornerRows corners = corner_rows(lesson_, seed_);
+    std::set<InputRow> seen;
+    for (size_t i = 0; i < corners.rows.size() && more_steps_ < kMaxSteps; ++i) {
+      if (i == corners.fixed) rows.fixed = rows.rows();
+      if (!seen.insert(corners.rows[i]).second) continue;
+      more_steps_ += row_steps_;
+      add_guard_row(corners.rows[i], rows);
+    }
+    return rows;
   }
 
  private:
   // A draw counts if the solution has a value for each line there that doesn't depend on a rounding.
-  bool draw_one(size_t stage, int number, std::vector<IndexedVector<InputTag, double>>& drawn) {
+  bool draw_one(size_t stage, int number, std::vector<InputRow>& drawn) {
     for (int attempt = 0; attempt < kMaxAttempts && steps_ < kMaxSteps; ++attempt) {
       steps_ += row_steps_;
-      IndexedVector<InputTag, double> row =
-          draw_probe(lesson_, lesson_.stages[stage].probes, seed_ + stage * kStageSeed, number, attempt);
+      InputRow row = draw_probe(lesson_, lesson_.stages[stage].probes, seed_ + stage * kStageSeed, number, attempt);
       if (!has_values(row)) continue;
       drawn.push_back(std::move(row));
       return true;
@@ -59,24 +75,38 @@ class RowDrawer {
   }
 
   // Rows that make up for what no draw is likely to meet. Those on which the solution has no value are left out.
-  void add_more(size_t index, std::vector<IndexedVector<InputTag, double>>& drawn) {
+  void add_more(size_t index, std::vector<InputRow>& drawn) {
     const Stage& stage = lesson_.stages[index];
     for (int number = 0; number < kWideProbes; ++number)
       add(draw_probe(lesson_, stage.probes, ~seed_ + index * kStageSeed, number, 0, DrawnFrom::legal), drawn);
-    for (IndexedVector<InputTag, double>& row : end_rows(lesson_, stage.probes)) add(std::move(row), drawn);
+    for (InputRow& row : end_rows(lesson_, stage.probes)) add(std::move(row), drawn);
   }
 
-  void add(IndexedVector<InputTag, double> row, std::vector<IndexedVector<InputTag, double>>& drawn) {
+  void add(InputRow row, std::vector<InputRow>& drawn) {
     if (more_steps_ >= kMaxSteps || std::find(drawn.begin(), drawn.end(), row) != drawn.end()) return;
     more_steps_ += row_steps_;
     if (has_values(row)) drawn.push_back(std::move(row));
   }
 
-  bool has_values(const IndexedVector<InputTag, double>& row) {
+  bool has_values(const InputRow& row) {
     return evaluator_.run(row.data()).outcome.kind == Outcome::Kind::values && !evaluator_.near_boundary();
   }
 
-  void fill(StageRows& rows, const std::vector<IndexedVector<InputTag, double>>& drawn) {
+  void add_guard_row(const InputRow& row, GuardRows& rows) {
+    const Evaluation& evaluation = evaluator_.run(row.data());
+    const Outcome& outcome = evaluation.outcome;
+    if (outcome.kind == Outcome::Kind::error) return;
+    rows.inputs.resize(row.size());
+    rows.right.resize(lesson_.lines.size());
+    for (const InputIndex i : row.indices()) rows.inputs[i].push_back(row[i]);
+    for (const StatementIndex i : solution_.statements.indices()) {
+      const LineIndex line = solution_.statements[i].expected;
+      if (line.exists()) rows.right[line].push_back(evaluation.lines[i].number());
+    }
+    rows.refused_by.push_back(outcome.kind == Outcome::Kind::refused ? outcome.statement : StatementIndex());
+  }
+
+  void fill(StageRows& rows, const std::vector<InputRow>& drawn) {
     rows.rows = drawn.size();
     rows.inputs.assign(lesson_.inputs.size(), std::vector<double>(rows.rows));
     rows.right.assign(lesson_.lines.size(), std::vector<double>(rows.rows));
@@ -108,6 +138,7 @@ SeedRows draw_rows(const Lesson& lesson, const Sheet& solution, uint64_t seed) {
   RowDrawer drawer(lesson, solution, seed);
   for (size_t i = 0; i < rows.stages.size() && drawer.draw(i, rows.stages[i]); ++i) {
   }
+  rows.corners = drawer.draw_corners();
   return rows;
 }
 

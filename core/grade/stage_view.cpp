@@ -5,8 +5,14 @@
 namespace tsa {
 
 StageView::StageView(const CompiledLesson& of_compiled, const StageRows& of_rows, size_t of_stage,
-                     const SheetView& of_names, Columns& columns, std::optional<JoinedColumns>& joined)
-    : compiled(of_compiled),
+                     const SheetView& of_names, Columns& columns, std::optional<JoinedColumns>& joined,
+                     CornerView& on_corners)
+    : guards(on_corners.sheet.guards()),
+      corners(on_corners.rows),
+      corner_results(on_corners.results),
+      guard_results(on_corners.sheet.over(of_rows.inputs, of_rows.right, of_rows.rows)),
+      refusal_results(on_corners.sheet.over(of_rows.refused.inputs, of_rows.refused.right, of_rows.refused.rows())),
+      compiled(of_compiled),
       lesson(of_compiled.lesson()),
       stage(lesson.stages[of_stage]),
       rows(of_rows),

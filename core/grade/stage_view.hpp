@@ -5,6 +5,7 @@
 #include "core/grade/compiled_lesson.hpp"
 #include "core/grade/expression.hpp"
 #include "core/grade/finding.hpp"
+#include "core/grade/guard_sheet.hpp"
 #include "core/grade/joined_sheet.hpp"
 #include "core/grade/sheet_view.hpp"
 
@@ -34,13 +35,22 @@ class StudentRows {
   std::vector<Fault> faults_;
 };
 
+// The sheet's guards, and what they do on the corners, which all stages share.
+struct CornerView {
+  CornerView(const CompiledLesson& lesson, const GuardRows& of_rows, const SheetView& student)
+      : rows(of_rows), sheet(lesson, student), results(sheet.over(rows.inputs, rows.right, rows.rows())) {}
+  const GuardRows& rows;
+  GuardSheet sheet;
+  const GuardResults results;
+};
+
 // A sheet on one stage: everything that the passes read. It doesn't change once it is made.
 class StageView {
  public:
   // `columns` evaluates the sheet, `joined` evaluates it over right values; it is made when a sheet first needs it. All
   // that is given must outlive the view.
   StageView(const CompiledLesson& compiled, const StageRows& rows, size_t stage, const SheetView& names,
-            Columns& columns, std::optional<JoinedColumns>& joined);
+            Columns& columns, std::optional<JoinedColumns>& joined, CornerView& on_corners);
   StageView(const StageView&) = delete;
   StageView& operator=(const StageView&) = delete;
 
@@ -77,6 +87,13 @@ class StageView {
     return joined().sheet.statements[joined().statement(statement)];
   }
   const JoinedSheet& joined() const { return joined_->joined; }
+
+  // The guards, and their results on all rows of the stage, on its refusals and on the corners.
+  const std::vector<StatementIndex>& guards;
+  const GuardRows& corners;
+  const GuardResults& corner_results;
+  const GuardResults guard_results;
+  const GuardResults refusal_results;
 
   const CompiledLesson& compiled;
   const Lesson& lesson;

@@ -117,6 +117,9 @@ const Item* find_named(const ArenaSpan<Item>& items, Text Base::*name, Text want
 // The value an input takes from a figure of a table, in base units: as printed if the input is a plain number.
 double bound_value(const LessonInput& input, const TableColumn& column, double figure);
 
+// A value for each input, in base units.
+using InputRow = IndexedVector<InputTag, double>;
+
 // The inputs of a lesson in base units: the defaults, replaced by those given.
 IndexedVector<InputTag, double> input_row(const Lesson& lesson, const ArenaSpan<Binding>& given);
 

@@ -102,8 +102,7 @@ TEST_CASE("a row has null for a line that doesn't exist") {
   CHECK(lacking(finding_of(graded(lesson, "1", std::string(1001, '\n')), 0),
                 parsed(R"({"code":"line_limit","line":null,"sheet_line":null,"misconception":null})")) == "");
   const JsonTree guarded = graded(lesson, "1", lesson.solution + "require false\n");
-  CHECK(lacking(finding_of(guarded, 0), parsed(R"({"code":"guard_refuses_good_case","line":null,"sheet_line":8})")) ==
-        "");
+  CHECK(lacking(finding_of(guarded, 0), parsed(R"({"code":"guard_stops_all","line":null,"sheet_line":8})")) == "");
   CHECK(finding_of(guarded, 0).find("found") == nullptr);
 }
 

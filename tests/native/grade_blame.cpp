@@ -126,7 +126,7 @@ TEST_CASE("a guard rejects what has no value, above the line that it protects, a
         Guard{lines + ratio, "ratio not_refused"}, Guard{lines + "require workers > 0\n" + ratio, "ratio not_refused"},
         Guard{lines + ratio + "require ideal_rate > 0\n", " guard_below"},
         Guard{lines + "require ideal_rate > 100 example/s\n" + ratio, " guard_refuses_good_case"},
-        Guard{lines + "require false\n" + ratio, " guard_refuses_good_case"},
+        Guard{lines + "require false\n" + ratio, " guard_stops_all"},
         Guard{lines + "ratio = measured_rate / max(ideal_rate, 0.0000000001 example/s)\n", " never_refused"}}) {
     INFO(std::string(row.sheet));
     const JsonTree answer = lesson.check("2", row.sheet);
