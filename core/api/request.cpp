@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/base/deferred.hpp"
 #include "core/base/print_number.hpp"
 #include "generated/core/messages.hpp"
 
@@ -22,7 +23,7 @@ Result<std::optional<size_t>> read_stage(const Lesson& lesson, const Json* json)
 }
 
 // A seed has 64 bits, more than a JSON number can hold exactly, so it may also be digits in quotes.
-Result<uint64_t> read_seed(const Json& json) {
+TSA_DEFERRED Result<uint64_t> read_seed(const Json& json) {
   if (json.kind == Json::Kind::number && json.number >= 0 && json.number <= 9007199254740992.0 &&
       is_whole(json.number)) {
     return static_cast<uint64_t>(json.number);
@@ -37,7 +38,7 @@ Result<uint64_t> read_seed(const Json& json) {
   return error(messages::bad_seed());
 }
 
-std::optional<Message> read_inputs(const Lesson& lesson, const Json& json, std::vector<Binding>& inputs) {
+TSA_DEFERRED std::optional<Message> read_inputs(const Lesson& lesson, const Json& json, std::vector<Binding>& inputs) {
   if (json.kind != Json::Kind::object) return messages::bad_inputs();
   for (const Json& value : json.items) {
     const Text name = value.key;

@@ -6,6 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/deferred.hpp"
+
 namespace tsa {
 
 // An unsigned integer of any size. Callers limit the size: time and memory grow with the bits of the result.
@@ -57,6 +59,6 @@ class BigUint {
 };
 
 // The double nearest to a fraction, ties to even; infinity if it's too large. `denominator` must not be zero.
-double nearest_double(const BigUint& numerator, const BigUint& denominator);
+TSA_DEFERRED double nearest_double(const BigUint& numerator, const BigUint& denominator);
 
 }  // namespace tsa

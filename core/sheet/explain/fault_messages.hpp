@@ -1,5 +1,6 @@
 #pragma once
 
+#include "core/base/deferred.hpp"
 #include "core/sheet/ast.hpp"
 #include "core/sheet/fault.hpp"
 
@@ -7,6 +8,6 @@ namespace tsa {
 
 // The message for a fault, at the place where it occurred; `Code::none` for a line that has a value. Values on probes
 // must stay hidden: the message contains the line's value only if `show_value` is set.
-Error fault_error(const Sheet& sheet, const LineValue& line, bool show_value = true);
+TSA_DEFERRED Error fault_error(const Sheet& sheet, const LineValue& line, bool show_value = true);
 
 }  // namespace tsa

@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/base/deferred.hpp"
 #include "core/sheet/environment.hpp"
 
 namespace tsa {
@@ -10,6 +11,6 @@ namespace tsa {
 bool is_known_name(const Environment& environment, const Sheet& sheet, std::string_view name);
 
 // The input, line of the sheet or expected line most similar to a misspelt name, or empty.
-std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name);
+TSA_DEFERRED std::string nearest_name(const Environment& environment, const Sheet& sheet, std::string_view name);
 
 }  // namespace tsa

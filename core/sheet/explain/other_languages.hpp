@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/deferred.hpp"
 #include "core/sheet/token.hpp"
 
 namespace tsa {
@@ -11,15 +12,15 @@ namespace tsa {
 // Words of other languages, and what to write instead.
 
 // The error for a keyword of another language, or for a keyword of the sheet language in capitals.
-std::optional<Error> foreign_word(const Token& token);
+TSA_DEFERRED std::optional<Error> foreign_word(const Token& token);
 
 // The same where an operator is expected, which some write as a word: `per`, `divided by`, or the letter x.
-std::optional<Error> foreign_operator(const std::vector<Token>& tokens, size_t at);
+TSA_DEFERRED std::optional<Error> foreign_operator(const std::vector<Token>& tokens, size_t at);
 
 // The message for a function of another language, in any case: `SUM`, `pow`.
-std::optional<Message> foreign_function(std::string_view name);
+TSA_DEFERRED std::optional<Message> foreign_function(std::string_view name);
 
 // The error of a line that the lexer can't read: a function of another language explains what follows it.
-Error lexical_error(const Tokens& tokens);
+TSA_DEFERRED Error lexical_error(const Tokens& tokens);
 
 }  // namespace tsa

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/deferred.hpp"
 #include "core/sheet/ast.hpp"
 #include "core/sheet/environment.hpp"
 #include "core/sheet/operations.hpp"
@@ -16,32 +17,33 @@ namespace tsa {
 bool groups_digits(const std::vector<Token>& tokens, size_t comma);
 
 // Grouped digits among the arguments of a function, where they may be two arguments.
-Error grouped_in_call(const std::vector<Token>& tokens, size_t comma);
+TSA_DEFERRED Error grouped_in_call(const std::vector<Token>& tokens, size_t comma);
 
 // An operand is expected, and tokens[at] doesn't start one.
-Error missing_expression(const Sheet& sheet, const std::vector<Token>& tokens, size_t at);
+TSA_DEFERRED Error missing_expression(const Sheet& sheet, const std::vector<Token>& tokens, size_t at);
 
 // An expression is complete, and tokens[at] can't follow it.
-Error unexpected_token(const Sheet& sheet, const Environment& environment, const std::vector<Token>& tokens, size_t at);
+TSA_DEFERRED Error unexpected_token(const Sheet& sheet, const Environment& environment,
+                                    const std::vector<Token>& tokens, size_t at);
 
 // A word after `/` or `*` that isn't a unit but is similar to one.
-std::optional<Error> misspelt_unit(const Environment& environment, const Token& word);
+TSA_DEFERRED std::optional<Error> misspelt_unit(const Environment& environment, const Token& word);
 
 // A word after a number that isn't a unit.
-Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word);
+TSA_DEFERRED Error not_a_unit(const Sheet& sheet, const Environment& environment, Span number, const Token& word);
 
-Error name_too_long(const Token& word);
+TSA_DEFERRED Error name_too_long(const Token& word);
 
 // A word used as a name that can't be one: a unit, a function, a keyword of another language.
-std::optional<Error> not_a_name(const Environment& environment, const Sheet& sheet, const Token& word);
+TSA_DEFERRED std::optional<Error> not_a_name(const Environment& environment, const Sheet& sheet, const Token& word);
 
 // A word before `(` that isn't a function.
-Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word);
+TSA_DEFERRED Error not_a_function(const Environment& environment, const Sheet& sheet, const Token& word);
 
 // A call with too few or too many arguments.
-Error argument_count(Span call, const Operation& function, int count);
+TSA_DEFERRED Error argument_count(Span call, const Operation& function, int count);
 
 // A line that starts with a keyword of another language.
-std::optional<Error> other_language(const std::vector<Token>& tokens);
+TSA_DEFERRED std::optional<Error> other_language(const std::vector<Token>& tokens);
 
 }  // namespace tsa

@@ -1,5 +1,6 @@
 #include "core/sheet/read/lexer.hpp"
 
+#include "core/base/deferred.hpp"
 #include "core/base/parse_decimal.hpp"
 #include "core/base/utf8.hpp"
 #include "core/sheet/explain/foreign_signs.hpp"
@@ -112,7 +113,7 @@ class Lexer {
     push(TokenKind::number, from, numeral(from));
   }
 
-  void read_exponent() {
+  TSA_DEFERRED void read_exponent() {
     if (look() != 'e' && look() != 'E') return;
     const uint32_t before = at_;
     skip();
@@ -137,12 +138,12 @@ class Lexer {
     return arena_.intern(plain);
   }
 
-  void malformed(uint32_t from, Code code) {
+  TSA_DEFERRED void malformed(uint32_t from, Code code) {
     while (is_digit(look()) || look() == '.' || look() == '_') skip();
     fail(make_message(code, {typed({from, at_})}), {from, at_});
   }
 
-  void grouped_by_apostrophes(uint32_t from) {
+  TSA_DEFERRED void grouped_by_apostrophes(uint32_t from) {
     std::string plain(numeral(from));
     while (look() == '\'' && is_digit(peek())) {
       skip();
@@ -223,7 +224,7 @@ class Lexer {
     stray(character);
   }
 
-  Message foreign_message(const ForeignSign& foreign) const {
+  TSA_DEFERRED Message foreign_message(const ForeignSign& foreign) const {
     const bool named = !tokens_.list.empty() && tokens_.list.front().kind == TokenKind::name;
     if (foreign.code == Code::compound_assignment)
       return messages::compound_assignment(named ? tokens_.list.front().text : "name");
@@ -231,7 +232,7 @@ class Lexer {
     return make_message(foreign.text == "." ? point_code() : foreign.code, {});
   }
 
-  bool is_in_brackets() const {
+  TSA_DEFERRED bool is_in_brackets() const {
     int depth = 0;
     for (const Token& token : tokens_.list)
       depth += token.kind == TokenKind::open ? 1 : token.kind == TokenKind::close ? -1 : 0;
@@ -239,7 +240,7 @@ class Lexer {
   }
 
   // Why there is a point outside a number.
-  Code point_code() const {
+  TSA_DEFERRED Code point_code() const {
     uint32_t next = matched_.to;
     if (!tokens_.list.empty()) {
       const bool after_name = tokens_.list.back().kind == TokenKind::name && tokens_.list.back().span.to == at_;
@@ -250,7 +251,7 @@ class Lexer {
     return Code::stray_point;
   }
 
-  void stray(Character character) {
+  TSA_DEFERRED void stray(Character character) {
     const Span here{at_, at_ + character.bytes};
     const bool invisible = character.code < 0x20 || (character.code >= 0x7F && character.code < 0xA0) ||
                            character.code == 0xAD || character.code == 0x2028 || character.code == 0x2029;

@@ -1,5 +1,6 @@
 #include "core/sheet/read/name_resolution.hpp"
 
+#include "core/base/deferred.hpp"
 #include "core/sheet/explain/known_names.hpp"
 #include "core/sheet/read/lexer.hpp"
 #include "core/sheet/read/sheet.hpp"
@@ -52,7 +53,7 @@ class NameResolver {
   }
 
   // The name as the lexer reads it: full-width letters become ASCII.
-  std::string_view ascii_name(Span span) const {
+  TSA_DEFERRED std::string_view ascii_name(Span span) const {
     const std::string_view typed = sheet_.slice(span);
     for (const char c : typed) {
       if (static_cast<unsigned char>(c) < 0x80) continue;
@@ -64,7 +65,7 @@ class NameResolver {
   }
 
   // Extends `span` from a part of `weight-bytes` to all of it, and returns `weight_bytes`.
-  std::string with_underscores(Span& span) const {
+  TSA_DEFERRED std::string with_underscores(Span& span) const {
     const std::string_view text = sheet_.text;
     const auto is_part = [](char c) { return goes_on_name(c) || c == '-'; };
     while (span.from > 0 && is_part(text[span.from - 1])) --span.from;
@@ -74,7 +75,7 @@ class NameResolver {
     return name;
   }
 
-  Error unknown_name(const Statement& statement, std::string_view name, Span span) {
+  TSA_DEFERRED Error unknown_name(const Statement& statement, std::string_view name, Span span) {
     Span hyphenated = span;
     const std::string joined = with_underscores(hyphenated);
     if (joined != name && suggestions_++ < kMaxSuggestions && is_known_name(environment_, sheet_, joined))
@@ -91,7 +92,7 @@ class NameResolver {
             span};
   }
 
-  void reject(Statement& statement, Message message) {
+  TSA_DEFERRED void reject(Statement& statement, Message message) {
     statement.add_problem(Severity::error, {std::move(message), statement.name_span});
     statement.root = {};
   }

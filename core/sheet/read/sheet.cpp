@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "core/base/deferred.hpp"
 #include "core/sheet/explain/other_languages.hpp"
 #include "core/sheet/explain/parse_errors.hpp"
 #include "core/sheet/operations.hpp"
@@ -34,7 +35,7 @@ std::optional<Error> name_error(const Environment& environment, const Token& nam
 }
 
 // The message for several tokens before `=`; `count` is their number.
-Message name_message(const Environment& environment, const std::vector<Token>& tokens, size_t count) {
+TSA_DEFERRED Message name_message(const Environment& environment, const std::vector<Token>& tokens, size_t count) {
   std::string joined;
   for (size_t i = 0; i < count && joined.size() <= kMaxNameLength; ++i) {
     const std::string_view word = tokens[i].text;
@@ -47,7 +48,7 @@ Message name_message(const Environment& environment, const std::vector<Token>& t
 }
 
 // A line that is neither `name = …` nor `require …`.
-Error no_statement(const Environment& environment, const std::vector<Token>& tokens) {
+TSA_DEFERRED Error no_statement(const Environment& environment, const std::vector<Token>& tokens) {
   std::optional<Error> other = other_language(tokens);
   if (other) return std::move(*other);
   const Token& first = tokens.front();
@@ -109,7 +110,7 @@ void read_definition(Sheet& sheet, const Environment& environment, const Tokens&
   statement.root = *root;
 }
 
-void reject(Sheet& sheet, Message message) {
+TSA_DEFERRED void reject(Sheet& sheet, Message message) {
   sheet.problems.push_back({Severity::error, {std::move(message), {}}, {}});
 }
 

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "core/base/deferred.hpp"
 #include "core/sheet/explain/excerpt.hpp"
 #include "core/sheet/explain/missing_unit.hpp"
 #include "core/sheet/operations.hpp"
@@ -56,7 +57,7 @@ class UnitChecker {
   std::string words(const Type& number) const { return environment_.units.in_words(number.dimension); }
   std::string text_of(NodeIndex at) const { return excerpt(sheet_, node(at).span); }
 
-  MissingUnit missing_unit(NodeIndex root, const Type& found, const Type& expected) const {
+  TSA_DEFERRED MissingUnit missing_unit(NodeIndex root, const Type& found, const Type& expected) const {
     return find_missing_unit(sheet_, environment_.units, {statement_.first_node, root}, found.dimension,
                              expected.dimension);
   }
@@ -65,12 +66,13 @@ class UnitChecker {
     statement_.add_problem(Severity::error, {std::move(message), span}, other);
   }
   // A disagreement that involves a bare number is advice, any other an error.
-  void add_disagreement(bool bare, Message message, Span span, Span other) {
+  TSA_DEFERRED void add_disagreement(bool bare, Message message, Span span, Span other) {
     statement_.add_problem(bare ? Severity::advice : Severity::error, {std::move(message), span}, other);
   }
 
   // A message of `codes` with its first arguments, and with how to add a missing unit, if there is one.
-  Message unit_message(const UnitCodes& codes, std::vector<std::string> args, const MissingUnit* missing) const {
+  TSA_DEFERRED Message unit_message(const UnitCodes& codes, std::vector<std::string> args,
+                                    const MissingUnit* missing) const {
     if (missing == nullptr) return {codes.alone, std::move(args)};
     if (missing->number) args.emplace_back(sheet_.slice(*missing->number));
     args.push_back(missing->unit);
@@ -161,7 +163,7 @@ class UnitChecker {
     return bare ? left : Type{};
   }
 
-  void report_unlike_units(NodeIndex at, const Type& left, const Type& right) {
+  TSA_DEFERRED void report_unlike_units(NodeIndex at, const Type& left, const Type& right) {
     const Node& here = node(at);
     const bool bare = left.bare || right.bare;
     MissingUnit missing;
@@ -236,7 +238,7 @@ class UnitChecker {
     return argument;
   }
 
-  Type root(NodeIndex at) {
+  TSA_DEFERRED Type root(NodeIndex at) {
     const Node& here = node(at);
     const Type argument = require_number(here.left, at);
     if (argument.kind == Kind::unknown) return {};
@@ -266,7 +268,7 @@ class UnitChecker {
     if (!is_full()) report_wrong_unit(line, found);
   }
 
-  void report_wrong_unit(const ExpectedLine& line, const Type& found) {
+  TSA_DEFERRED void report_wrong_unit(const ExpectedLine& line, const Type& found) {
     MissingUnit missing;
     if (found.bare) missing = missing_unit(statement_.root, found, statement_.type);
     const UnitCodes* codes = &kWrongUnit;
