@@ -1,10 +1,10 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { LineResult } from '../engine/answers.js';
 import type { ChartSpec } from '../lesson/lesson.js';
-import { Word } from '../text/generated/word.js';
+import { absentValue } from '../text/absent-value.js';
 import { quantityView } from '../text/inline-markup.js';
 import type { Session } from '../session/session.js';
-import { chartRows, lineResult } from './chart-data.js';
+import { absentLine, chartRows, lineResult } from './chart-data.js';
 import { dataTable } from './data-table.js';
 import { type Frame, x, y } from './scale.js';
 import { spaceDigits } from './svg-text.js';
@@ -55,6 +55,11 @@ function drawBar(bar: Bar, i: number, all: Bar[], max: number, prefix: string, a
 export function barsChart(session: Session, spec: ChartSpec): TemplateResult | typeof nothing {
   const all = bars(session, spec);
   const max = Math.max(...all.map((bar) => bar.value));
+  const missing = absentLine(
+    session.say,
+    all.map(({ line }) => line),
+  );
+  if (missing) return missing;
   if (!(max > 0)) return nothing;
   const prefix = commonPrefix(all.map((bar) => bar.title));
   return html`<svg class="plot bars" role="img" aria-label=${spec.alt}>
@@ -67,7 +72,7 @@ export function barsChart(session: Session, spec: ChartSpec): TemplateResult | t
       [spec.x, spec.y],
       all.map((bar) => ({
         title: bar.title,
-        cells: [bar.line.shown ? quantityView(bar.line.shown) : session.say(Word.noValue)],
+        cells: [bar.line.shown ? quantityView(bar.line.shown) : absentValue(session.say, bar.line)],
       })),
     )}`;
 }

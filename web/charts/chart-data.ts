@@ -1,7 +1,10 @@
+import { html, type TemplateResult } from 'lit';
 import type { LineResult, Overrides, PreviewAnswer } from '../engine/answers.js';
 import type { ChartSpec } from '../lesson/lesson.js';
 import { evaluateWith, withRow } from '../session/exploration-actions.js';
 import type { Session } from '../session/session.js';
+import { absentValue } from '../text/absent-value.js';
+import type { Say } from '../text/words.js';
 
 /** The sheet's values for one row of a chart's table, or for the chart's `given`. */
 export interface ChartRow {
@@ -12,6 +15,15 @@ export interface ChartRow {
 export function lineResult(answer: PreviewAnswer, name: string | undefined): LineResult | undefined {
   const { rows, total } = answer.ledger;
   return [...answer.figures, ...rows, ...(total ? [total] : [])].find((one) => one.name === name);
+}
+
+/** Whether a line is on the sheet and has no value. */
+const isAbsent = ({ state, shown }: LineResult): boolean => state !== 'missing' && !shown;
+
+/** What stands in place of a chart: why one of its lines has no value on any of its rows. */
+export function absentLine(say: Say, lines: LineResult[]): TemplateResult | null {
+  const line = lines.find((one) => isAbsent(one) && lines.every(({ name, shown }) => name !== one.name || !shown));
+  return line ? html`<p class="absent"><code dir="ltr">${line.name}</code>: ${absentValue(say, line)}</p>` : null;
 }
 
 /** Charts over the same rows need the same answers: evaluated once per answer of the sheet itself. */

@@ -6,6 +6,7 @@ import type { Input } from '../lesson/lesson.js';
 import { evaluateWith, selectCurve } from '../session/exploration-actions.js';
 import type { Session } from '../session/session.js';
 import { isLogScale, smallestStep } from '../session/slider-scale.js';
+import { absentValue } from '../text/absent-value.js';
 import { Word } from '../text/generated/word.js';
 import { quantityView } from '../text/inline-markup.js';
 import { lineResult } from './chart-data.js';
@@ -89,8 +90,10 @@ function table(session: Session, input: Input, line: string): TemplateResult {
   ];
   const cells = rows.map(({ title, answer }) => {
     const given = answer?.given.find((one) => one.name === input.name)?.shown;
-    const shown = answer && lineResult(answer, line)?.shown;
-    return { title, cells: [given ? quantityView(given) : '–', shown ? quantityView(shown) : say(Word.noValue)] };
+    const own = answer?.lines.find((one) => one.name === line);
+    const shown = own?.shown;
+    const why = own ? absentValue(say, own) : say(Word.noValue);
+    return { title, cells: [given ? quantityView(given) : '–', shown ? quantityView(shown) : why] };
   });
   return dataTable(say, say(Word.plotTitle, line, input.name), [say(Word.plotPoint), input.label, line], cells);
 }
@@ -98,6 +101,8 @@ function table(session: Session, input: Input, line: string): TemplateResult {
 function plot(session: Session, input: Input, line: string, evaluate: Sweep): TemplateResult | typeof nothing {
   const { preview, engine, text, say } = session;
   if (!preview || !engine) return nothing;
+  const own = preview.lines.find((one) => one.name === line);
+  if (own && !own.shown) return html`<p class="absent"><code dir="ltr">${line}</code>: ${absentValue(say, own)}</p>`;
   const at = Object.fromEntries(preview.given.map((one) => [one.name, one.value]));
   const { across, xs } = rangeOf(input);
   const request = { sheet: text, at, over: input.name, xs, lines: [line] };
@@ -139,7 +144,7 @@ function plot(session: Session, input: Input, line: string, evaluate: Sweep): Te
 export function curveChart(session: Session, evaluate: Sweep | undefined): TemplateResult | typeof nothing {
   const { lesson, preview, exploration, say } = session;
   const lines =
-    preview?.lines.filter((one) => one.kind === 'line' && typeof one.value === 'number').map((one) => one.name!) ?? [];
+    preview?.lines.filter((one) => one.kind === 'line' && typeof one.value !== 'boolean').map((one) => one.name) ?? [];
   if (!lesson || !lines.length) return nothing;
   const line =
     exploration.curve.line && lines.includes(exploration.curve.line)

@@ -4,7 +4,7 @@ import type { ChartSpec } from '../lesson/lesson.js';
 import { Word } from '../text/generated/word.js';
 import { quantityView } from '../text/inline-markup.js';
 import type { Session } from '../session/session.js';
-import { chartRows, lineResult } from './chart-data.js';
+import { absentLine, chartRows, lineResult } from './chart-data.js';
 import { decades, type Frame, logarithmic, x, y } from './scale.js';
 import { dataTable } from './data-table.js';
 
@@ -18,20 +18,35 @@ const FRAME: Frame = { left: 4, right: 97, top: 6, bottom: 82 };
 
 const number = (line: LineResult | undefined): number => (typeof line?.value === 'number' ? line.value : NaN);
 
-function roofs(session: Session, spec: ChartSpec): { roofs: Roof[]; mark: LineResult | undefined } {
+interface Roofs {
+  roofs: Roof[];
+  mark: LineResult | undefined;
+  /** What is said if a line has no value. */
+  absent: TemplateResult | null;
+}
+
+function roofs(session: Session, spec: ChartSpec): Roofs {
   const all = chartRows(session, spec);
+  const lines = all.flatMap(({ answer }) =>
+    [spec.bandwidth, spec.peak, spec.mark].map((one) => lineResult(answer, one)),
+  );
   const known = all.flatMap(({ title, answer }) => {
     const bandwidth = lineResult(answer, spec.bandwidth);
     const peak = lineResult(answer, spec.peak);
     return bandwidth && peak && number(bandwidth) > 0 && number(peak) > 0 ? [{ title, bandwidth, peak }] : [];
   });
-  return { roofs: known, mark: all[0] && lineResult(all[0].answer, spec.mark) };
+  const absent = absentLine(
+    session.say,
+    lines.filter((one) => one !== undefined),
+  );
+  return { roofs: known, mark: all[0] && lineResult(all[0].answer, spec.mark), absent };
 }
 
 /** One roof per generation: it rises with the bandwidth up to the ridge point and is flat from there. Both axes are logarithmic. */
 export function rooflineChart(session: Session, spec: ChartSpec): TemplateResult | typeof nothing {
   const { say } = session;
-  const { roofs: all, mark } = roofs(session, spec);
+  const { roofs: all, mark, absent } = roofs(session, spec);
+  if (absent) return absent;
   if (!all.length) return nothing;
   const ridges = all.map((roof) => number(roof.peak) / number(roof.bandwidth));
   const at = number(mark) > 0 ? number(mark) : null;

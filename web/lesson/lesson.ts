@@ -24,6 +24,20 @@ export function labelBeside({ name, label }: { name: string; label: string }): s
   return label === name.replaceAll('_', ' ') ? '' : label;
 }
 
+/** What the tables have for an input, in its own unit: converting is the core's work. And the units of these columns. */
+export function tabledValues(lesson: Lesson, { name, unit }: Input): { units: string[]; values: number[] } {
+  const columns = (lesson.tables ?? []).flatMap(({ columns: all, rows }) =>
+    all.filter((one) => one.input === name && ['1', one.unit].includes(unit)).map((column) => ({ column, rows })),
+  );
+  const values = columns.flatMap(({ column, rows }) =>
+    rows.flatMap(({ figures }) => {
+      const cell = figures[column.name];
+      return cell ? [cell, ...(cell.others ?? [])].map((one) => one.value) : [];
+    }),
+  );
+  return { units: columns.map(({ column }) => column.unit), values };
+}
+
 /** A line's label, or its name if the lesson doesn't have this line. */
 export function labelOf(lesson: Lesson, name: string): string {
   return lesson.lines.find((line) => line.name === name)?.label ?? name;

@@ -55,4 +55,25 @@ test('a field is a number within the bounds, or nothing', () => {
   for (const text of ['', ' ', '-1', '4097', '1.5', 'x', '1e9']) assert.equal(readField(field, text), null, text);
   assert.equal(readField(input(0, 1), '2'), null);
   assert.equal(readField(input(0, 1), '0.5'), 0.5);
+  assert.equal(readField(input(0.05, 1), '0.6'), 0.6);
+});
+
+test('a unit of the input may follow the number in a field', () => {
+  const field = input(1, 1024);
+  const units = ['GiB/chip', 'GiB'];
+  assert.deepEqual(
+    ['192 GiB', ' 191.85GiB ', '192 GiB/chip', '192'].map((text) => readField(field, text, units)),
+    [192, 191.85, 192, 192],
+  );
+  for (const text of ['GiB', ' GiB', '192 GB', '192 GiB GiB', '2000 GiB'])
+    assert.equal(readField(field, text, units), null, text);
+});
+
+test('a slider stops at the values that are known', () => {
+  const hbm = input(1, 1024);
+  const known = [16, 32, 95, 95.93, 192, 5000];
+  for (const value of [16, 32, 95, 192]) assert.equal(fromSlider(hbm, toSlider(hbm, value), known), value);
+  assert.equal(fromSlider(hbm, 0, known), 1);
+  assert.equal(fromSlider(hbm, 1000, known), 1024);
+  assert.equal(fromSlider(input(0.05, 1), toSlider(input(0.05, 1), 0.6)), 0.6);
 });

@@ -6,7 +6,8 @@ import { sentence } from '../sentences.mjs';
 // The results/results.json of a Gradescope autograder, as its documentation describes it: a score, an output and one test
 // per stage. It doesn't contain the seed, because students see it.
 
-const shown = (value, unit) => (value === null ? 'no value' : `${value}${unit && unit !== '1' ? ` ${unit}` : ''}`);
+const shown = (value, unit) =>
+  value === null ? 'no value' : `${value} ${(unit ?? '').replace(/^1(?=\/|$)/, '')}`.trim();
 
 function findingLines(finding) {
   const { misconception, code, found, expected, unit, case: given } = finding;

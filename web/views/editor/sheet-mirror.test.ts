@@ -2,9 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { say } from '../../../tests/english.js';
 import { templateText } from '../../../tests/template-text.js';
-import type { SheetLine } from '../../engine/answers.js';
 import type { Session } from '../../session/session.js';
-import { lineState, sheetMirror, splitAtMarks, unitClass } from './sheet-mirror.js';
+import { sheetMirror, splitAtMarks, unitClass } from './sheet-mirror.js';
 
 const mark = (
   from: number,
@@ -34,13 +33,6 @@ test('the unit of a long value has a class, from 8 and from 16 characters', () =
   assert.deepEqual([7, 8, 15, 16].map(classOf), ['', 'long', 'long', 'longest']);
 });
 
-test('a line that waits and has an error itself shows the error', () => {
-  const waiting = { state: 'waiting' } as SheetLine;
-  assert.equal(lineState(waiting, 'error'), 'error');
-  assert.equal(lineState(waiting, 'advice'), 'waiting');
-  assert.equal(lineState({ state: 'ok' } as SheetLine, 'error'), 'ok');
-});
-
 test('each line of the sheet has its number and its value or state', () => {
   const shown = (digits: string, unit: string): object => ({
     text: `${digits} ${unit}`,
@@ -53,15 +45,17 @@ test('each line of the sheet has its number and its value or state', () => {
     { line: 1, state: 'ok', shown: shown('200', 'B') },
     { line: 2, state: 'refuses' },
     { line: 3, state: 'ok', shown: shown('1234567890', 'B') },
+    { line: 4, state: 'waiting', waiting_for: { line: 2, name: 'b' } },
+    { line: 5, state: 'not_reached', waiting_for: null },
   ];
   const text = templateText(
-    sheetMirror({ text: 'a\nrequire b\nc\n', preview: { lines }, say } as unknown as Session, []),
+    sheetMirror({ text: 'a\nrequire b\nc\nd\ne\n', preview: { lines }, say } as unknown as Session, []),
   );
   const words = text
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  assert.equal(words, '1 a 200 B 2 require b stops here 3 c 1 234 567 890 B 4');
+  assert.equal(words, '1 a 200 B 2 require b stops here 3 c 1 234 567 890 B 4 d waiting for line 2 5 e not reached 6');
   assert.equal(text.match(/class="digits huge"/g)?.length, 1);
   assert.equal(text.match(/class="unit long"/g)?.length, 1);
 });

@@ -12,7 +12,7 @@ export interface Mark {
 }
 
 const STATES: Record<string, PlainWord> = {
-  waiting: Word.waiting,
+  not_reached: Word.notReached,
   unreadable: Word.unreadable,
   error: Word.error,
   holds: Word.holds,
@@ -42,15 +42,11 @@ export function unitClass(value: string): string {
   return value.length > 15 ? 'longest' : value.length > 7 ? 'long' : '';
 }
 
-/** The state beside a line. One that waits for another line and has an error itself doesn't wait only. */
-export function lineState({ state }: SheetLine, level: string): SheetLine['state'] {
-  return state === 'waiting' && level === 'error' ? 'error' : state;
-}
-
-function value(line: SheetLine | undefined, level: string, say: Say): unknown {
+function value(line: SheetLine | undefined, say: Say): unknown {
   if (!line) return nothing;
-  const state = lineState(line, level);
-  if (state !== 'ok') return html`<span class="state ${state}">${say(STATES[state]!)}</span>`;
+  const { state, waiting_for: awaited } = line;
+  const words = awaited ? say(Word.waitingForLine, awaited.line) : say(STATES[state] ?? Word.noValue);
+  if (state !== 'ok') return html`<span class="state ${state}">${words}</span>`;
   const shown = line.shown;
   if (!shown) return nothing;
   return html`<span class="digits ${shown.digits.length > 8 ? 'huge' : ''}">${groupDigits(shown.digits)}</span>
@@ -71,7 +67,7 @@ export function sheetMirror({ text, preview, say }: Session, marks: Mark[]): Tem
     );
     return html`<div class="row ${level}">
       <span class="no">${i + 1}</span><span class="text">${parts}</span
-      ><span class="value">${value(byLine.get(i + 1), level, say)}</span>
+      ><span class="value">${value(byLine.get(i + 1), say)}</span>
     </div>`;
   };
   return html`<div class="mirror" aria-hidden="true">${text.split('\n').map(row)}</div>`;

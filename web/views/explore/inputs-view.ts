@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { Given } from '../../engine/answers.js';
-import { type Input, labelBeside } from '../../lesson/lesson.js';
+import { type Input, labelBeside, tabledValues } from '../../lesson/lesson.js';
 import { setInput, typeInput } from '../../session/exploration-actions.js';
 import type { Session } from '../../session/session.js';
 import { fromSlider, readField, toSlider } from '../../session/slider-scale.js';
+import { unitAfter } from '../../text/unit-after.js';
 import { groupDigits } from '../../text/digit-groups.js';
 import { Word } from '../../text/generated/word.js';
 
@@ -12,15 +13,17 @@ function inputControl(input: Input, given: Given, session: Session): TemplateRes
   const { name, unit, least, most, whole } = input;
   const { exploration, say } = session;
   const text = exploration.typed.get(name) ?? String(given.value);
-  const wrong = readField(input, text) === null;
+  const tabled = tabledValues(session.lesson!, input);
+  const units = [unit, ...tabled.units].filter((one) => one !== '1');
+  const wrong = readField(input, text, units) === null;
   const edit = (event: Event): void => {
     const typed = (event.target as HTMLInputElement).value;
-    typeInput(exploration, name, typed, readField(input, typed));
+    typeInput(exploration, name, typed, readField(input, typed, units));
   };
   const slide = (event: Event): void =>
-    setInput(exploration, name, fromSlider(input, Number((event.target as HTMLInputElement).value)));
+    setInput(exploration, name, fromSlider(input, Number((event.target as HTMLInputElement).value), tabled.values));
   const label = labelBeside(input);
-  const shownUnit = unit === '1' ? '' : unit;
+  const shownUnit = unitAfter(unit);
   // The visible label, word for word: speech control finds a field by what is seen.
   const visible = [name, label, shownUnit].filter(Boolean).join(' ');
   return html`<div class="mover">

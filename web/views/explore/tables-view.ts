@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import { groupDigits } from '../../text/digit-groups.js';
+import { unitAfter } from '../../text/unit-after.js';
 import type { SourcedValue, Table, TableRow } from '../../lesson/lesson.js';
 import type { Session } from '../../session/session.js';
 import { applyTableRow, selectedSource, selectSource } from '../../session/exploration-actions.js';
@@ -21,7 +22,7 @@ function sourceChoice(
     selectSource(session.exploration, table.id, row.id, column.name, (event.target as HTMLSelectElement).selectedIndex);
   const name = (id: string): string => session.lesson?.sources?.[id]?.title ?? id;
   return html`<select aria-label=${session.say(Word.sourceChoice, row.title, column.label)} @change=${choose}>
-    ${all.map((one, i) => html`<option .selected=${live(i === selected)}>${one.value} ${column.unit}: ${name(one.source)}</option>`)}
+    ${all.map((one, i) => html`<option .selected=${live(i === selected)}>${`${one.value} ${unitAfter(column.unit)}`.trim()}: ${name(one.source)}</option>`)}
   </select>`;
 }
 
@@ -33,7 +34,8 @@ function cell(session: Session, table: Table, row: TableRow, column: Column): Te
   const hasChoice = session.exploration.on && column.input && all.length > 1;
   return html`<td>
     <span class="figure"
-      ><span class="digits">${groupDigits(String(current.value))}</span> <span class="unit">${column.unit}</span></span
+      ><span class="digits">${groupDigits(String(current.value))}</span>
+      <span class="unit">${unitAfter(column.unit)}</span></span
     >
     ${reference(session, current.source)}
     ${
@@ -88,7 +90,7 @@ export function tablesView(session: Session): TemplateResult | typeof nothing {
     ${
       ladders?.length
         ? html`<ul class="ladders">
-            ${ladders.map((one) => html`<li>${one.title}: ${one.sizes.map((size, i) => html`${i ? ', ' : ''}${groupDigits(String(size))}`)} ${one.unit} ${reference(session, one.source)}</li>`)}
+            ${ladders.map((one) => html`<li>${one.title}: ${one.sizes.map((size, i) => html`${i ? ', ' : ''}${groupDigits(String(size))}`)} ${unitAfter(one.unit)} ${reference(session, one.source)}</li>`)}
           </ul>`
         : nothing
     }

@@ -1,16 +1,10 @@
 import { html, nothing, svg, type TemplateResult } from 'lit';
 import type { LineResult } from '../../engine/answers.js';
+import { absentValue } from '../../text/absent-value.js';
 import { Word } from '../../text/generated/word.js';
 import { formulaView, inlineCode, quantityView } from '../../text/inline-markup.js';
 import type { PlainWord, Say } from '../../text/words.js';
 import type { Session } from '../../session/session.js';
-
-const STATES: Record<string, PlainWord> = {
-  missing: Word.missing,
-  waiting: Word.waitingForLine,
-  error: Word.error,
-  unreadable: Word.unreadable,
-};
 
 /** A table of lines: label, formula, value. */
 export function account(title: PlainWord, say: Say, body: unknown, foot: unknown = nothing): TemplateResult {
@@ -53,9 +47,7 @@ function working(row: LineResult): unknown {
 }
 
 export function resultRow(row: LineResult, say: Say, after: unknown = nothing): TemplateResult {
-  const amount = row.shown
-    ? quantityView(row.shown)
-    : html`<span class="absent">${say(STATES[row.state] ?? Word.noValue)}</span>`;
+  const amount = row.shown ? quantityView(row.shown) : html`<span class="absent">${absentValue(say, row)}</span>`;
   return accountRow(`${row.role ?? 'ledger'} is-${row.state}`, row.label, working(row), html`${amount}${after}`);
 }
 
