@@ -107,7 +107,7 @@ test('exploring: another source changes the ridge point, inputs change the value
   await chips.getByText('does not exist').waitFor();
   await parameters.fill('12.5');
   // The digits are shown in groups, and copied as a plain number.
-  const error = host.getByText('Enter a whole number from 1 to 1000000000000.', { exact: true });
+  const error = host.getByText('Enter a whole number from 1 to 100000000000000.', { exact: true });
   await expect(error.locator('.group')).toHaveCount(4);
   await expect(parameters).toHaveAttribute('aria-invalid', 'true');
 });
