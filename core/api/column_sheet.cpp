@@ -9,7 +9,7 @@ size_t ColumnSheet::max_rows(const Lesson& lesson, const Sheet& sheet) {
 }
 
 ColumnSheet::ColumnSheet(const Lesson& lesson, Sheet sheet, size_t rows)
-    : lesson_(lesson), sheet_(std::move(sheet)), columns_(sheet_, lesson.environment), rows_(rows) {
+    : lesson_(lesson), sheet_(std::move(sheet)), columns_(sheet_, lesson.environment, Purpose::values), rows_(rows) {
   const size_t inputs = lesson.inputs.size();
   for (const StatementIndex i : sheet_.statements.indices()) lines_ += defines(i) ? 1 : 0;
   for (const LessonInput& input : lesson.inputs) scaled_ += input.unit.scale == 1 ? 0 : 1;

@@ -31,7 +31,7 @@ class LiveAnswer {
         chosen_(chosen),
         request_(request),
         sheet_(read_sheet(request.sheet, lesson_.environment)),
-        evaluator_(sheet_, lesson_.environment),
+        evaluator_(sheet_, lesson_.environment, Purpose::values),
         evaluation_(evaluator_.run(chosen.row.data())) {}
 
   std::string write() {

@@ -53,9 +53,23 @@ StageCheck unread_sheet(const Sheet& sheet, const Stage& stage) {
   return check;
 }
 
+// A line that is right by value doesn't count as right while its units disagree, or those of a line that it uses.
+LineState counted_state(const StageView& view, LineIndex line) {
+  if (view.states[line] != LineState::right || !view.names.definitions[line].exists()) return view.states[line];
+  const StatementIndex own = view.definition(line);
+  if (view.statement(own).has_error()) return LineState::fault;
+  Flags<StatementTag> used;
+  for (const StatementIndex i : view.sheet.statements.indices()) {
+    if (!view.statement(i).has_error()) continue;
+    if (used.empty()) used = transitive_uses(view.sheet, {own});
+    if (used[i]) return LineState::follows;
+  }
+  return LineState::right;
+}
+
 StageCheck check_stage(const StageView& view) {
   StageCheck check;
-  for (const LineIndex line : view.stage.graded) check.lines.push_back({line, view.states[line]});
+  for (const LineIndex line : view.stage.graded) check.lines.push_back({line, counted_state(view, line)});
   Flags<StatementTag> reported(view.sheet.statements.size());
   Findings& findings = check.findings;
   findings = find_missing_lines(view);

@@ -31,7 +31,7 @@ class Checker {
       : lesson_(lesson),
         rows_(rows),
         view_(lesson.lesson(), sheet),
-        columns_(sheet, lesson.environment(), Purpose::diagnosis) {}
+        columns_(sheet, lesson.environment()) {}
   // On the lesson's own rows.
   Checker(const CompiledLesson& lesson, const Sheet& sheet) : Checker(lesson, lesson.rows(), sheet) {}
 

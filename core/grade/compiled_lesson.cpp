@@ -29,11 +29,11 @@ bool same_value(const LessonLine& line, double a, double b) {
 }
 
 double Formula::at(const std::vector<double>& inputs) const {
-  return Evaluator(sheet_, environment_, Purpose::diagnosis).run(inputs.data()).lines.front().number();
+  return Evaluator(sheet_, environment_).run(inputs.data()).lines.front().number();
 }
 
 std::vector<double> Formula::over(const std::vector<InputColumn>& inputs, size_t rows) const {
-  if (columns_ == nullptr) columns_ = std::make_unique<Columns>(sheet_, environment_, Purpose::diagnosis);
+  if (columns_ == nullptr) columns_ = std::make_unique<Columns>(sheet_, environment_);
   std::vector<double> values(rows);
   const OutputColumn output{values.data(), nullptr};
   columns_->run(inputs.data(), rows, &output, nullptr);

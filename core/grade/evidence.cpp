@@ -36,7 +36,7 @@ Evidence make_evidence(const CompiledLesson& compiled, size_t stage_index, const
   Evidence evidence;
   evidence.sheet_text = normalise(sheet.text);
   evidence.sheet_sha256 = sha256(evidence.sheet_text);
-  Evaluator evaluator(sheet, lesson.environment);
+  Evaluator evaluator(sheet, lesson.environment, Purpose::values);
   for (const Case& item : stage.flat_cases) {
     EvidenceCase result{&item, input_row(lesson, item.given), {}, {}};
     const IndexedVector<LineTag, double> values = lesson_values(lesson, sheet, evaluator.run(result.inputs.data()));

@@ -28,7 +28,7 @@ std::vector<size_t> holding_notes(const Lesson& lesson, const IndexedVector<Inpu
     for_each_symbol(condition, condition.statements.front(),
                     [&](SymbolIndex symbol) { has_values = has_values && !std::isnan(row[symbol.value()]); });
     if (!has_values) continue;
-    Evaluator evaluator(condition, lesson.formula_environment, Purpose::diagnosis);
+    Evaluator evaluator(condition, lesson.formula_environment);
     if (evaluator.run(row.data()).lines.front().number() == 1) holding.push_back(i);
   }
   return holding;

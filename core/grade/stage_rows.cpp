@@ -27,7 +27,7 @@ class RowDrawer {
         solution_(solution),
         seed_(seed),
         row_steps_(solution.nodes.size() + lesson.inputs.size() + lesson.lines.size()),
-        evaluator_(solution, lesson.environment, Purpose::diagnosis) {}
+        evaluator_(solution, lesson.environment) {}
 
   // Whether all probes were found.
   bool draw(size_t index, StageRows& rows) {

@@ -108,7 +108,7 @@ TEST_CASE("sheets.json: every line has its value, or its problems at their place
     INFO(vector.name);
     const Sheet sheet = read_sheet(vector.text, *vector.environment);
     compare_problems(sheet, {}, sheet.problems, member(*vector.entry, "problems"));
-    Evaluator evaluator(sheet, *vector.environment);
+    Evaluator evaluator(sheet, *vector.environment, Purpose::values);
     const Evaluation& evaluation = evaluator.run(vector.inputs.data());
     const JsonTree& lines = member(*vector.entry, "lines");
     CHECK(sheet.statements.size() == lines.members.size());

@@ -29,7 +29,7 @@ struct OutputColumn {
 // row by row. Rounding is monotone, so bounds computed in doubles hold for what is computed in doubles.
 class Columns {
  public:
-  Columns(const Sheet& sheet, const Environment& environment, Purpose purpose = Purpose::values);
+  Columns(const Sheet& sheet, const Environment& environment, Purpose purpose = Purpose::diagnosis);
 
   // `inputs`: one for each input of the environment. `outputs`: one for each statement of the sheet.
   // `outcomes`: one for each row, or null. No two columns may overlap.

@@ -30,7 +30,7 @@ struct Evaluation {
 // Evaluates a sheet over one row. Always terminates, in time linear in the sheet.
 class Evaluator {
  public:
-  Evaluator(const Sheet& sheet, const Environment& environment, Purpose purpose = Purpose::values);
+  Evaluator(const Sheet& sheet, const Environment& environment, Purpose purpose = Purpose::diagnosis);
 
   // `inputs`: one double for each input of the environment, in base units.
   const Evaluation& run(const double* inputs);

@@ -102,8 +102,10 @@ bool same_bits(double a, double b) {
   return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
+namespace {
+
 void columns_equal_rows(const Sheet& sheet, const Environment& environment,
-                        const std::vector<std::vector<double>>& inputs, size_t rows) {
+                        const std::vector<std::vector<double>>& inputs, size_t rows, Purpose purpose) {
   IndexedVector<StatementTag, std::vector<double>> values(sheet.statements.size(), std::vector<double>(rows));
   IndexedVector<StatementTag, std::vector<Fault>> faults(sheet.statements.size(), std::vector<Fault>(rows));
   std::vector<Outcome> outcomes(rows);
@@ -111,9 +113,9 @@ void columns_equal_rows(const Sheet& sheet, const Environment& environment,
   std::vector<OutputColumn> outputs;
   for (const std::vector<double>& input : inputs) columns.push_back({input.data(), false});
   for (const StatementIndex i : values.indices()) outputs.push_back({values[i].data(), faults[i].data()});
-  Columns(sheet, environment).run(columns.data(), rows, outputs.data(), outcomes.data());
+  Columns(sheet, environment, purpose).run(columns.data(), rows, outputs.data(), outcomes.data());
 
-  Evaluator evaluator(sheet, environment);
+  Evaluator evaluator(sheet, environment, purpose);
   std::vector<double> row(inputs.size());
   for (size_t at = 0; at < rows; ++at) {
     for (size_t i = 0; i < inputs.size(); ++i) row[i] = inputs[i][at];
@@ -127,6 +129,14 @@ void columns_equal_rows(const Sheet& sheet, const Environment& environment,
     must(outcomes[at].kind == evaluation.outcome.kind && outcomes[at].statement == evaluation.outcome.statement,
          "a column has the outcome of its row");
   }
+}
+
+}  // namespace
+
+void columns_equal_rows(const Sheet& sheet, const Environment& environment,
+                        const std::vector<std::vector<double>>& inputs, size_t rows) {
+  for (const Purpose purpose : {Purpose::values, Purpose::diagnosis})
+    columns_equal_rows(sheet, environment, inputs, rows, purpose);
 }
 
 std::string file_text(std::string_view path) {
