@@ -28,10 +28,7 @@ struct StageCheck {
 class Checker {
  public:
   Checker(const CompiledLesson& lesson, const SeedRows& rows, const Sheet& sheet)
-      : lesson_(lesson),
-        rows_(rows),
-        view_(lesson.lesson(), sheet),
-        columns_(sheet, lesson.environment()) {}
+      : lesson_(lesson), rows_(rows), view_(lesson.lesson(), sheet), columns_(sheet, lesson.environment()) {}
   // On the lesson's own rows.
   Checker(const CompiledLesson& lesson, const Sheet& sheet) : Checker(lesson, lesson.rows(), sheet) {}
 
