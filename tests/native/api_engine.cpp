@@ -132,6 +132,32 @@ TEST_CASE("live: given inputs override the case's, up to and including their bou
   CHECK(text(item(member(answer, "lines"), "name", "ratio"), "state") == "not_reached");
 }
 
+TEST_CASE("live: the shipped lessons count exactly where all inputs are as large as they may be") {
+  Asked audit("tpu-systems-audit");
+  const JsonTree most = audit.live("3", audit.solution, R"(,"inputs":{"parameters":1e14,"weight_bytes":8,
+      "master_bytes":8,"moment_bytes":8,"moment_count":4,"single_worker_rate":1e9,"workers":100000,
+      "measured_rate":1e14})");
+  // 8 + 8 + 4 * 8 bytes per parameter: 4.8e15 is below 2^53.
+  CHECK(number(member(member(most, "ledger"), "total"), "value") == 4.8e15);
+  CHECK(text(member(most, "outcome"), "kind") == "values");
+  Asked budgets("tpu-03");
+  const JsonTree cache = budgets.live("4", budgets.solution, R"(,"inputs":{"parameters":1e14,"layers":256,
+      "kv_tokens":3.2e7,"kv_heads":128,"head_dim":1024,"hbm_printed":1024,"usable_fraction":1,"chips":9216,"n":100000})");
+  // 18 bytes per parameter; 2 * 256 * 3.2e7 * 128 * 1024 elements of 4 bytes.
+  CHECK(number(member(member(cache, "ledger"), "total"), "value") == 1.8e15);
+  CHECK(number(item(member(cache, "figures"), "name", "kv_fp32"), "value") == 8589934592e6);
+  CHECK(text(member(cache, "outcome"), "kind") == "values");
+  // What was refused and is real: a router's worker, a sparse model, a latent cache, a context of 2^24.
+  CHECK(text(member(audit.live("3", audit.solution, R"(,"inputs":{"single_worker_rate":1.6e8,"parameters":1.04e12})"),
+                    "outcome"),
+             "kind") == "values");
+  CHECK(text(member(budgets.live("4", budgets.solution,
+                                 R"(,"inputs":{"parameters":1.04e12,"head_dim":576,"kv_tokens":16777216,
+                                     "hbm_printed":192,"usable_fraction":0.6})"),
+                    "outcome"),
+             "kind") == "values");
+}
+
 TEST_CASE("live: a line's state is one word") {
   Asked lesson("tpu-systems-audit");
   const JsonTree answer =

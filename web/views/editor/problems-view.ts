@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { MessagePart } from '../../../wasm/messages.mjs';
-import type { Problem, Span } from '../../engine/answers.js';
+import type { Problem, SheetLine, Span } from '../../engine/answers.js';
 import type { Session } from '../../session/session.js';
 import { Word } from '../../text/generated/word.js';
 import { messageView } from '../../text/inline-markup.js';
@@ -21,14 +21,18 @@ function messageOf(session: Session, problem: Problem, ofLine: number | null): M
   return { line, level, parts: session.messageParts(problem, line), span };
 }
 
+function stoppedAt(session: Session, { line, message }: SheetLine): Message {
+  const said = message ? { code: 'stopped', args: [message] } : { code: 'stopped_without_message', args: [] };
+  return { line, level: 'advice', parts: session.messageParts(said, line), span: null };
+}
+
 /** The problems of the sheet, line by line, and the `require` line that stops it, if one does. */
 export function messages(session: Session): Message[] {
   const preview = session.preview!;
   const general = preview.problems.map((problem) => messageOf(session, problem, null));
   const lines = preview.lines.flatMap((line) => line.problems.map((problem) => messageOf(session, problem, line.line)));
-  const { kind, line, code, args } = preview.outcome;
-  const parts = code ? session.messageParts({ code, args: args ?? [] }, line) : [];
-  const stopped: Message[] = kind === 'refused' ? [{ line, level: 'advice', parts, span: null }] : [];
+  // It is said though an earlier line has an error: the lines below aren't reached because of it.
+  const stopped = preview.lines.filter((line) => line.state === 'refuses').map((line) => stoppedAt(session, line));
   return [...general, ...lines, ...stopped];
 }
 
