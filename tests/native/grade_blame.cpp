@@ -94,7 +94,7 @@ TEST_CASE("one mistake is one finding, three are three, and their consequences g
                "unreadable right right follows right right"},
            Row{{{"total", "weights + masters + moments + parameters - parameters"}},
                "total add_unlike_units",
-               "right right right right right right"},
+               "right right right fault right right"},
            Row{{{"weights", "parameters * weight_bytes / 0"}},
                "weights division_by_number_zero",
                "fault right right follows right right"},
