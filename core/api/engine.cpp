@@ -83,6 +83,7 @@ std::string Engine::open_known_lesson(std::string_view lesson_json, std::string_
   if (!lesson) return {};
   lesson->starter = lesson->arena.intern(starter);
   lesson->solution = lesson->arena.intern(solution);
+  lesson->add_solution_units(read_sheet(lesson->solution, lesson->environment));
   return keep_lesson(std::make_unique<OpenLesson>(std::move(*lesson), lesson_json));
 }
 

@@ -11,6 +11,13 @@ namespace {
 
 void append(Findings& findings, Findings more) { std::move(more.begin(), more.end(), std::back_inserter(findings)); }
 
+// The findings that aren't about these lines.
+Findings without(const Flags<LineTag>& lines, Findings findings) {
+  const auto is_among = [&](const Finding& finding) { return finding.line.exists() && lines[finding.line] != 0; };
+  findings.erase(std::remove_if(findings.begin(), findings.end(), is_among), findings.end());
+  return findings;
+}
+
 bool is_complete(const Findings& findings) {
   return std::none_of(findings.begin(), findings.end(), [](const Finding& finding) { return finding.incomplete_only; });
 }
@@ -72,9 +79,11 @@ StageCheck check_stage(const StageView& view) {
   for (const LineIndex line : view.stage.graded) check.lines.push_back({line, counted_state(view, line)});
   Flags<StatementTag> reported(view.sheet.statements.size());
   Findings& findings = check.findings;
-  findings = find_missing_lines(view);
+  Flags<LineTag> explained(view.lesson.lines.size());
+  findings = find_pasted_text(view, reported, explained);
+  append(findings, find_missing_lines(view, explained));
   append(findings, find_unreadable_lines(view, reported));
-  append(findings, find_wrong_values(view, reported));
+  append(findings, without(explained, find_wrong_values(view, reported)));
   append(findings, find_wrong_helpers(view, reported));
   append(findings, find_unit_errors(view, reported));
   append(findings, find_wrong_guards(view, reported));

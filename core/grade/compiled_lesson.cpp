@@ -61,6 +61,7 @@ bool CompiledLesson::read_solution(std::vector<LessonProblem>& problems) {
            problem.error.message, "");
   }
   if (!problems.empty()) return false;  // nothing more was read
+  lesson_.add_solution_units(solution_);
   for (const Statement& statement : solution_.statements) {
     for (const Problem& problem : statement.problems) {
       const std::string line = solution_line(statement);

@@ -4,8 +4,8 @@
 
 namespace tsa {
 
-Findings find_missing_lines(const StageView& view) {
-  Flags<LineTag> present(view.lesson.lines.size());
+Findings find_missing_lines(const StageView& view, const Flags<LineTag>& explained) {
+  Flags<LineTag> present = explained;
   for (const LineIndex line : view.names.intended_lines) {
     if (line.exists()) present[line] = true;
   }

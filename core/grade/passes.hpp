@@ -8,8 +8,12 @@ namespace tsa {
 // found them. `reported`, by statement, marks those whose problems are in a finding already, so that one mistake is one
 // finding: a pass reads the marks of those before it and adds its own.
 
-// Lines that the stage grades and that no statement is, or would be if it could be read.
-Findings find_missing_lines(const StageView& view);
+// Statements that aren't of a sheet, or repeat one mistake: each kind is one finding. Sets `explained`, by line of the
+// lesson, for those that are defined in them.
+Findings find_pasted_text(const StageView& view, Flags<StatementTag>& reported, Flags<LineTag>& explained);
+
+// Lines that the stage grades and that no statement is, or would be if it could be read, and that aren't explained.
+Findings find_missing_lines(const StageView& view, const Flags<LineTag>& explained);
 
 // Statements that can't be read, except those that only wait for a missing line.
 Findings find_unreadable_lines(const StageView& view, Flags<StatementTag>& reported);
@@ -31,6 +35,9 @@ Findings find_missing_refusals(const StageView& view, const Findings& before);
 
 // Advice on the lines that matter to the stage. It changes no verdict.
 std::vector<Problem> collect_advice(const StageView& view);
+
+// A problem of a statement. A unit is suggested only if the line is right with it.
+Problem unit_problem(const StageView& view, StatementIndex statement, Problem problem);
 
 // The unit errors of a statement and of the helper lines that it uses, unless they are reported; now they are.
 std::vector<Problem> report_errors(const StageView& view, StatementIndex statement, Flags<StatementTag>& reported);

@@ -19,6 +19,8 @@ LineIndex line_in_text(const Lesson& lesson, std::string_view text) {
 
 LineIndex intended_line(const Lesson& lesson, const Sheet& sheet, const Statement& statement) {
   if (statement.readable() || statement.kind == StatementKind::require) return {};
+  const Message& message = statement.problems.front().error.message;
+  if (message.code == Code::name_with_spaces && statement.name.empty()) return lesson.find_line(message.args.front());
   std::string_view text = statement.name;
   if (text.empty()) {
     text = sheet.slice(sheet.lines[statement.line - 1]);

@@ -31,7 +31,7 @@ Findings find_unreadable_lines(const StageView& view, Flags<StatementTag>& repor
   Flags<LineTag> explained;
   for (const StatementIndex i : view.sheet.statements.indices()) {
     const Statement& statement = view.statement(i);
-    if (statement.readable() || !view.is_relevant(i)) continue;
+    if (statement.readable() || reported[i] || !view.is_relevant(i)) continue;
     if (explained.empty()) explained = explained_lines(view);
     if (waits_for_missing(view, statement, explained)) continue;
     Finding finding;

@@ -11,6 +11,13 @@ size_t find_named(const Text* names, size_t count, size_t size, Text wanted) {
 
 const TableFigure* TableRow::find(Text column) const { return find_named(figures, &TableFigure::column, column); }
 const TableColumn* Table::find_column(Text name) const { return find_named(columns, &TableColumn::name, name); }
+void Lesson::add_solution_units(const Sheet& solution_sheet) {
+  for (const Literal& literal : solution_sheet.literals) {
+    if (!literal.unit.empty() && !environment.uses(literal.read.dimension))
+      environment.solution_dimensions.push_back(literal.read.dimension);
+  }
+}
+
 const TableRow* Table::find_row(Text row) const { return find_named(rows, &TableRow::id, row); }
 const Table* Lesson::find_table(Text table) const { return find_named(tables, &Table::id, table); }
 const Ladder* Lesson::find_ladder(Text ladder) const { return find_named(ladders, &Ladder::id, ladder); }

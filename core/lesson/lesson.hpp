@@ -97,6 +97,8 @@ struct Lesson : LessonText {
   std::vector<Sheet> wrong_formulas;  // of misconceptions, read
   std::vector<Sheet> conditions;      // of notes
 
+  // The dimensions of the numbers in the solution are among those that the lesson uses.
+  void add_solution_units(const Sheet& solution_sheet);
   const Table* find_table(Text id) const;
   const Ladder* find_ladder(Text id) const;
   InputIndex find_input(Text name) const { return environment.find_input(name); }

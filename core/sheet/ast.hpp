@@ -69,7 +69,12 @@ struct Problem {
 // What an expression is. Unknown fits everything: no error travels.
 struct Type {
   enum class Kind : uint8_t { unknown, number, condition } kind = Kind::unknown;
-  bool bare = false;  // a number without a unit is in it
+  // Constants: a bare number, or what bare numbers alone make. One may lack its unit.
+  struct Constants {
+    bool factor = false;   // one is a factor of it
+    bool divisor = false;  // it is divided by one
+    bool alone = false;    // it is one
+  } constants;
   bool zero = false;  // a bare 0, which fits every unit
   Dimension dimension;
 };

@@ -28,6 +28,22 @@ struct Environment {
   UnitTable units;
   IndexedVector<InputTag, InputName> inputs;
   IndexedVector<LineTag, ExpectedLine> lines;
+  std::vector<Dimension> solution_dimensions;  // of the numbers with a unit in the lesson's solution
+
+  // Whether the lesson uses a dimension: on an input, on a line, or in its solution.
+  bool uses(const Dimension& dimension) const {
+    if (dimension.is_none()) return false;
+    for (const InputName& input : inputs) {
+      if (!input.condition && input.dimension == dimension) return true;
+    }
+    for (const ExpectedLine& line : lines) {
+      if (!line.condition && line.dimension == dimension) return true;
+    }
+    for (const Dimension& other : solution_dimensions) {
+      if (other == dimension) return true;
+    }
+    return false;
+  }
 
   InputIndex find_input(std::string_view name) const { return find_in(inputs, name); }
   LineIndex find_line(std::string_view name) const { return find_in(lines, name); }

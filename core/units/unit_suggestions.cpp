@@ -27,18 +27,6 @@ constexpr UnitSpelling kSpellings[] = {
     {"?flops", Code::flop_or_flop_per_second, "?FLOP", "?FLOP/s"},
     {"?OPS", Code::flop_or_flop_per_second, "?FLOP", "?FLOP/s"},
     {"?flop", Code::uppercase_flop, "?FLOP", {}},
-    {"byte", Code::use_b_for_bytes, {}, {}},
-    {"bytes", Code::use_b_for_bytes, {}, {}},
-    {"sec", Code::use_s_for_seconds, {}, {}},
-    {"secs", Code::use_s_for_seconds, {}, {}},
-    {"second", Code::use_s_for_seconds, {}, {}},
-    {"seconds", Code::use_s_for_seconds, {}, {}},
-    {"minute", Code::use_min_for_minutes, {}, {}},
-    {"minutes", Code::use_min_for_minutes, {}, {}},
-    {"hour", Code::use_h_for_hours, {}, {}},
-    {"hours", Code::use_h_for_hours, {}, {}},
-    {"day", Code::use_d_for_days, {}, {}},
-    {"days", Code::use_d_for_days, {}, {}},
 };
 
 std::string with_prefix(std::string_view unit, std::string_view prefix) {

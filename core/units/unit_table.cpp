@@ -21,6 +21,34 @@ constexpr Factor kBinaryFactors[] = {
 constexpr Factor kTimes[] = {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1},
                              {"min", 60},  {"h", 3600},  {"d", 86400}};
 
+// Units in words; each has a plural with an s.
+struct Spelled {
+  std::string_view name;
+  double scale;
+  int base;
+};
+constexpr Spelled kSpelled[] = {{"byte", 1, kByte},
+                                {"kilobyte", 1e3, kByte},
+                                {"megabyte", 1e6, kByte},
+                                {"gigabyte", 1e9, kByte},
+                                {"terabyte", 1e12, kByte},
+                                {"kibibyte", 1024.0, kByte},
+                                {"mebibyte", 1048576.0, kByte},
+                                {"gibibyte", 1073741824.0, kByte},
+                                {"tebibyte", 1099511627776.0, kByte},
+                                {"second", 1, kSecond},
+                                {"sec", 1, kSecond},
+                                {"minute", 60, kSecond},
+                                {"hour", 3600, kSecond},
+                                {"day", 86400, kSecond}};
+
+// Counting units that lessons abbreviate.
+struct Abbreviated {
+  std::string_view full;
+  std::string_view unit;
+};
+constexpr Abbreviated kAbbreviated[] = {{"parameter", "param"}, {"element", "elem"}};
+
 // Units with prefixes. A bit is an eighth of a byte.
 struct Prefixed {
   std::string_view name;
@@ -96,6 +124,20 @@ std::optional<Unit> UnitTable::find(std::string_view name) const {
   for (const Factor& time : kTimes) {
     if (time.name == name) return Unit{time.scale, Dimension::of(kSecond)};
   }
+  return find_spelled(name);
+}
+
+std::optional<Unit> UnitTable::find_spelled(std::string_view name) const {
+  if (name.size() > 1 && name.back() == 's') name.remove_suffix(1);
+  for (const Spelled& spelled : kSpelled) {
+    if (spelled.name == name) return Unit{spelled.scale, Dimension::of(spelled.base)};
+  }
+  for (const Abbreviated& counting : kAbbreviated) {
+    if (counting.full != name) continue;
+    for (const Named& named : counts_) {
+      if (named.name == counting.unit) return named.unit;
+    }
+  }
   return std::nullopt;
 }
 
@@ -103,7 +145,7 @@ bool UnitTable::reserves(std::string_view name) const {
   for (const Named& named : counts_) {
     if (named.name == name) return !named.plural;
   }
-  return find(name).has_value();
+  return !find_spelled(name) && find(name).has_value();
 }
 
 Result<Unit> UnitTable::read(std::string_view text) const {
@@ -174,7 +216,7 @@ std::string UnitTable::in_words(const Dimension& dimension) const {
     if (exponent > 1) (numerator += '^') += print_integer(exponent);
     if (exponent < -1) (denominator += '^') += print_integer(-exponent);
   }
-  if (numerator.empty()) numerator = denominator.empty() ? "a plain number" : "one";
+  if (numerator.empty()) return denominator.empty() ? "a plain number" : print(dimension);
   return numerator += denominator;
 }
 

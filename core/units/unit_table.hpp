@@ -62,6 +62,8 @@ class UnitTable {
   const std::vector<std::string>& counting_units() const { return counting_; }
 
  private:
+  // "bytes", "parameter": not reserved, as lines may have such names.
+  std::optional<Unit> find_spelled(std::string_view name) const;
   std::string_view base_name(size_t base) const;
 
   struct Named {

@@ -1,5 +1,7 @@
 #include "core/sheet/explain/fault_messages.hpp"
 
+#include <cmath>
+
 #include "core/base/format.hpp"
 #include "core/base/print_number.hpp"
 #include "core/sheet/explain/excerpt.hpp"
@@ -14,6 +16,25 @@ Message division_message(const Sheet& sheet, const Node& node) {
   const Node& divisor = sheet.nodes[node.op == Op::divide ? node.right : node.left];
   if (divisor.op == Op::number) return messages::division_by_number_zero();
   return messages::division_by_zero(excerpt(sheet, divisor.span));
+}
+
+// The number that makes a line without a division a fraction of a bit; none if several may.
+NodeIndex fractional_factor(const Sheet& sheet, NodeIndex root) {
+  constexpr double kBits = 8;
+  NodeIndex found;
+  for (const Statement& statement : sheet.statements) {
+    if (!root.exists() || statement.root != root) continue;
+    for (const NodeIndex at : statement.nodes()) {
+      const Node& node = sheet.nodes[at];
+      if (node.op == Op::divide || node.op == Op::power) return {};
+      if (node.op != Op::number) continue;
+      const double bits = sheet.literals[node.payload.literal].value * kBits;
+      if (std::trunc(bits) == bits) continue;
+      if (found.exists()) return {};
+      found = at;
+    }
+  }
+  return found;
 }
 
 Message fault_message(const Sheet& sheet, const LineValue& line, bool show_value) {
@@ -38,6 +59,8 @@ Message fault_message(const Sheet& sheet, const LineValue& line, bool show_value
     case Fault::too_large:
       return messages::too_large();
     case Fault::not_whole:
+      if (const NodeIndex factor = fractional_factor(sheet, line.node); factor.exists())
+        return messages::not_whole_factor(excerpt(sheet, sheet.nodes[factor].span));
       if (!show_value) return messages::not_whole();
       return messages::not_whole_value(format("{} B", {print_shortest(line.value)}));
     case Fault::not_exact:

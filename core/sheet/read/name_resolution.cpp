@@ -48,8 +48,26 @@ class NameResolver {
       if (statement.problems.empty() || statement.problems.back().error.span.from != error.span.from)
         statement.add_problem(Severity::error, std::move(error));
     }
+    merge_used_before(statement);
     // The nodes of an unreadable line stay in the list; nothing visits them.
     if (!resolved) statement.root = {};
+  }
+
+  // A line above several that it uses is moved as a whole.
+  static void merge_used_before(Statement& statement) {
+    uint32_t last = 0;
+    size_t count = 0;
+    for (const Problem& problem : statement.problems) {
+      if (problem.error.message.code != Code::used_before) return;
+      uint32_t line = 0;
+      for (const char digit : problem.error.message.args[1]) line = line * 10 + static_cast<uint32_t>(digit - '0');
+      last = line > last ? line : last;
+      ++count;
+    }
+    if (count < 2) return;
+    const Span span{statement.problems.front().error.span.from, statement.problems.back().error.span.to};
+    statement.problems.clear();
+    statement.add_problem(Severity::error, {messages::uses_lines_below(last), span});
   }
 
   // The name as the lexer reads it: full-width letters become ASCII.

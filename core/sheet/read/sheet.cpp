@@ -56,6 +56,9 @@ TSA_DEFERRED Error no_statement(const Environment& environment, const std::vecto
   for (size_t at = 1; at + 1 < tokens.size(); ++at) {
     if (tokens[at].kind == TokenKind::assign)
       return {name_message(environment, tokens, at), {first.span.from, tokens[at].span.to}};
+    const bool arrow = tokens[at].kind == TokenKind::less && tokens[at + 1].kind == TokenKind::minus;
+    if (at == 1 && arrow && tokens[at].span.to == tokens[at + 1].span.from)
+      return {messages::use_single_equals(), {tokens[at].span.from, tokens[at + 1].span.to}};
     if (at == 1 && tokens[at].kind == TokenKind::equal)
       return {messages::double_equals_in_definition(), tokens[at].span};
     if (is_comparison_token(tokens[at].kind)) return {messages::condition_alone(), all};

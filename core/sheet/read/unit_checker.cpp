@@ -15,24 +15,6 @@ namespace {
 
 using Kind = Type::Kind;
 
-// A disagreement between units as a message: alone, with a number that lacks its unit, or with a factor to multiply by.
-struct UnitCodes {
-  Code alone;
-  Code suggestion;
-  Code factor;
-};
-constexpr UnitCodes kWrongUnit{Code::unit_mismatch, Code::unit_mismatch_suggestion, Code::unit_mismatch_factor};
-constexpr UnitCodes kNeedsUnit{Code::needs_unit, Code::needs_unit_suggestion, Code::needs_unit_factor};
-constexpr UnitCodes kUnexpectedUnit{Code::unexpected_unit, Code::unexpected_unit_suggestion,
-                                    Code::unexpected_unit_factor};
-constexpr UnitCodes kAdd{Code::add_unlike_units, Code::add_unlike_units_suggestion, Code::add_unlike_units_factor};
-constexpr UnitCodes kSubtract{Code::subtract_unlike_units, Code::subtract_unlike_units_suggestion,
-                              Code::subtract_unlike_units_factor};
-constexpr UnitCodes kCompare{Code::compare_unlike_units, Code::compare_unlike_units_suggestion,
-                             Code::compare_unlike_units_factor};
-constexpr UnitCodes kArguments{Code::arguments_unlike_units, Code::arguments_unlike_units_suggestion,
-                               Code::arguments_unlike_units_factor};
-
 class UnitChecker {
  public:
   UnitChecker(Sheet& sheet, const Environment& environment, Statement& statement, IndexedVector<NodeTag, Type>& types)
@@ -57,30 +39,42 @@ class UnitChecker {
   std::string words(const Type& number) const { return environment_.units.in_words(number.dimension); }
   std::string text_of(NodeIndex at) const { return excerpt(sheet_, node(at).span); }
 
-  TSA_DEFERRED MissingUnit missing_unit(NodeIndex root, const Type& found, const Type& expected) const {
-    return find_missing_unit(sheet_, environment_.units, {statement_.first_node, root}, found.dimension,
-                             expected.dimension);
+  TSA_DEFERRED std::optional<MissingUnit> missing_unit(NodeIndex root, const Type& found,
+                                                       const Dimension& expected) const {
+    return find_missing_unit(sheet_, environment_, {statement_.first_node, root}, found, expected);
+  }
+
+  // Whether a constant in the expression times one unit that the lesson uses gives it the expected unit.
+  TSA_DEFERRED bool is_settled(const Type& found, const Dimension& expected) const {
+    return (found.constants.factor && environment_.uses(expected / found.dimension)) ||
+           (found.constants.divisor && environment_.uses(found.dimension / expected));
   }
 
   void add_error(Message message, Span span, Span other = {}) {
     statement_.add_problem(Severity::error, {std::move(message), span}, other);
   }
-  // A disagreement that involves a bare number is advice, any other an error.
-  TSA_DEFERRED void add_disagreement(bool bare, Message message, Span span, Span other) {
-    statement_.add_problem(bare ? Severity::advice : Severity::error, {std::move(message), span}, other);
+  // A disagreement that is settled by a unit at a bare number is advice, any other an error.
+  TSA_DEFERRED void add_disagreement(bool settled, Message message, Span span, Span other) {
+    statement_.add_problem(settled ? Severity::advice : Severity::error, {std::move(message), span}, other);
   }
 
   // A message of `codes` with its first arguments, and with how to add a missing unit, if there is one.
-  TSA_DEFERRED Message unit_message(const UnitCodes& codes, std::vector<std::string> args,
-                                    const MissingUnit* missing) const {
-    if (missing == nullptr) return {codes.alone, std::move(args)};
-    if (missing->number) args.emplace_back(sheet_.slice(*missing->number));
-    args.push_back(missing->unit);
+  TSA_DEFERRED static Message unit_message(const UnitCodes& codes, std::vector<std::string> args,
+                                           const std::optional<MissingUnit>& missing) {
+    if (!missing) return {codes.alone, std::move(args)};
+    args.push_back(missing->quantity);
     return {missing->number ? codes.suggestion : codes.factor, std::move(args)};
   }
 
-  static Type number(Dimension dimension, bool bare) { return {Kind::number, bare, false, dimension}; }
-  static Type condition() { return {Kind::condition, false, false, {}}; }
+  using Constants = Type::Constants;
+  static Type number(Dimension dimension, Constants constants = {}) {
+    return {Kind::number, constants, false, dimension};
+  }
+  static Type condition() { return {Kind::condition, {}, false, {}}; }
+
+  static Constants in_both(Constants a, Constants b) {
+    return {a.factor && b.factor, a.divisor && b.divisor, a.alone && b.alone};
+  }
 
   Type type_of(NodeIndex at) {
     const Node& here = node(at);
@@ -119,13 +113,13 @@ class UnitChecker {
 
   static Type type_of_literal(const Literal& literal) {
     const bool bare = literal.unit.empty();
-    return {Kind::number, bare, bare && literal.value == 0, literal.read.dimension};
+    return {Kind::number, {bare, false, bare}, bare && literal.value == 0, literal.read.dimension};
   }
 
   Type type_of_symbol(SymbolIndex symbol) const {
     if (const InputIndex index = environment_.input_of(symbol); index.exists()) {
       const InputName& input = environment_.inputs[index];
-      return input.condition ? condition() : number(input.dimension, false);
+      return input.condition ? condition() : number(input.dimension);
     }
     return sheet_.statements[sheet_.symbol_statement[symbol]].type;
   }
@@ -151,32 +145,30 @@ class UnitChecker {
     const Node& here = node(at);
     const Type left = require_number(here.left, at);
     const Type right = require_number(here.right, at);
-    const bool bare = left.bare || right.bare;
     if (left.kind == Kind::unknown || right.kind == Kind::unknown) return {};
     if (left.zero && right.zero) return left;
-    if (left.zero) return number(right.dimension, right.bare);
-    if (right.zero) return number(left.dimension, left.bare);
-    if (left.dimension == right.dimension) return number(left.dimension, bare);
+    if (left.zero) return number(right.dimension, right.constants);
+    if (right.zero) return number(left.dimension, left.constants);
+    if (left.dimension == right.dimension) return number(left.dimension, in_both(left.constants, right.constants));
+    const bool left_lacks = is_settled(left, right.dimension);
+    const bool right_lacks = is_settled(right, left.dimension);
     if (!is_full()) report_unlike_units(at, left, right);
-    // Go on with the unit of the side without a bare number.
-    if (left.bare != right.bare) return left.bare ? right : left;
-    return bare ? left : Type{};
+    // Go on with the unit of the side that lacks none.
+    if (left_lacks) return number(right.dimension);
+    return right_lacks ? number(left.dimension) : Type{};
   }
 
   TSA_DEFERRED void report_unlike_units(NodeIndex at, const Type& left, const Type& right) {
     const Node& here = node(at);
-    const bool bare = left.bare || right.bare;
-    MissingUnit missing;
-    if (left.bare)
-      missing = missing_unit(here.left, left, right);
-    else if (right.bare)
-      missing = missing_unit(here.right, right, left);
+    std::optional<MissingUnit> missing = missing_unit(here.left, left, right.dimension);
+    if (!missing) missing = missing_unit(here.right, right, left.dimension);
     std::vector<std::string> args;
     if (here.op == Op::min || here.op == Op::max) args.emplace_back(operator_of(at));
     args.push_back(words(left));
     args.push_back(words(right));
-    add_disagreement(bare, unit_message(unlike_units(here.op), std::move(args), bare ? &missing : nullptr),
-                     node(here.left).span, node(here.right).span);
+    const bool settled = is_settled(left, right.dimension) || is_settled(right, left.dimension);
+    add_disagreement(settled, unit_message(unlike_units(here.op), std::move(args), missing), node(here.left).span,
+                     node(here.right).span);
   }
 
   static const UnitCodes& unlike_units(Op op) {
@@ -207,9 +199,13 @@ class UnitChecker {
     const Type right = require_number(here.right, at);
     if (left.kind == Kind::unknown || right.kind == Kind::unknown) return {};
     const bool divides = here.op == Op::divide;
-    return check_range(
-        number(divides ? left.dimension / right.dimension : left.dimension * right.dimension, left.bare || right.bare),
-        at);
+    const Constants a = left.constants;
+    const Constants b =
+        divides ? Constants{right.constants.divisor, right.constants.factor, right.constants.alone} : right.constants;
+    const bool alone = a.alone && b.alone;
+    const Constants constants{alone || a.factor || b.factor, !alone && (a.divisor || b.divisor), alone};
+    return check_range(number(divides ? left.dimension / right.dimension : left.dimension * right.dimension, constants),
+                       at);
   }
 
   Type check_range(Type type, NodeIndex at) {
@@ -222,7 +218,8 @@ class UnitChecker {
     const Node& here = node(at);
     const Type base = require_number(here.left, at);
     if (base.kind == Kind::unknown) return {};
-    return check_range(number(power(base.dimension, here.payload.exponent), base.bare), at);
+    const bool alone = base.constants.alone;
+    return check_range(number(power(base.dimension, here.payload.exponent), {alone, false, alone}), at);
   }
 
   Type rounded(NodeIndex at) {
@@ -230,7 +227,7 @@ class UnitChecker {
     const Type argument = require_number(here.left, at);
     if (argument.kind == Kind::unknown || argument.dimension.is_count()) return argument;
     if (!is_full()) {
-      add_disagreement(argument.bare,
+      add_disagreement(can_be_count(argument),
                        messages::rounded_unit(operator_of(at), words(argument),
                                               readable_unit(environment_.units, argument.dimension)),
                        node(here.left).span, here.operation);
@@ -238,15 +235,22 @@ class UnitChecker {
     return argument;
   }
 
+  // Whether a unit at a constant makes it a plain number, or a count that the lesson has.
+  TSA_DEFERRED bool can_be_count(const Type& found) const {
+    if (is_settled(found, Dimension::none())) return true;
+    for (const ExpectedLine& line : environment_.lines) {
+      if (!line.condition && line.dimension.is_count() && is_settled(found, line.dimension)) return true;
+    }
+    return false;
+  }
+
   TSA_DEFERRED Type root(NodeIndex at) {
     const Node& here = node(at);
     const Type argument = require_number(here.left, at);
     if (argument.kind == Kind::unknown) return {};
-    Type result = argument;
-    result.zero = false;
+    Type result = number(argument.dimension, {argument.constants.alone, false, argument.constants.alone});
     if (square_root(argument.dimension, result.dimension)) return result;
-    if (!is_full())
-      add_disagreement(argument.bare, messages::root_of_unit(words(argument)), node(here.left).span, here.operation);
+    if (!is_full()) add_error(messages::root_of_unit(words(argument)), node(here.left).span, here.operation);
     return {};
   }
 
@@ -258,7 +262,7 @@ class UnitChecker {
 
   // Later lines use an expected line with its expected unit, whatever its formula.
   void expect_line(const ExpectedLine& line, const Type& found) {
-    statement_.type = line.condition ? condition() : number(line.dimension, false);
+    statement_.type = line.condition ? condition() : number(line.dimension);
     if (found.kind == Kind::unknown || found.zero) {
       if (found.zero && line.condition) expect_condition_line(line, found);
       return;
@@ -269,8 +273,12 @@ class UnitChecker {
   }
 
   TSA_DEFERRED void report_wrong_unit(const ExpectedLine& line, const Type& found) {
-    MissingUnit missing;
-    if (found.bare) missing = missing_unit(statement_.root, found, statement_.type);
+    const bool settled = is_settled(found, line.dimension);
+    const std::string_view input = settled ? missing_input(found, line.dimension) : std::string_view();
+    if (!input.empty())
+      return add_disagreement(true, messages::missing_input(line.name, words(statement_.type), words(found), input),
+                              node(statement_.root).span, {});
+    const std::optional<MissingUnit> missing = missing_unit(statement_.root, found, line.dimension);
     const UnitCodes* codes = &kWrongUnit;
     std::vector<std::string> args{std::string(line.name)};
     if (line.dimension.is_none()) {
@@ -283,8 +291,29 @@ class UnitChecker {
       else
         args.push_back(words(found));
     }
-    add_disagreement(found.bare, unit_message(*codes, std::move(args), found.bare ? &missing : nullptr),
-                     node(statement_.root).span, missing.number.value_or(Span{}));
+    add_disagreement(settled, unit_message(*codes, std::move(args), missing), node(statement_.root).span,
+                     missing && missing->number ? *missing->number : Span{});
+  }
+
+  // The one input with just the unit that is missing, if the line doesn't use it: `layers`.
+  TSA_DEFERRED std::string_view missing_input(const Type& found, const Dimension& expected) const {
+    const Dimension missing = expected / found.dimension;
+    std::string_view name;
+    if (!missing.is_count()) return name;  // a width or rate is often written as a number
+    for (const InputIndex i : environment_.inputs.indices()) {
+      const InputName& input = environment_.inputs[i];
+      if (input.condition || input.dimension != missing) continue;
+      if (!name.empty() || uses_input(i)) return {};
+      name = input.name;
+    }
+    return name;
+  }
+
+  TSA_DEFERRED bool uses_input(InputIndex input) const {
+    for (const NodeIndex at : statement_.nodes()) {
+      if (node(at).op == Op::name && environment_.input_of(node(at).payload.symbol) == input) return true;
+    }
+    return false;
   }
 
   void expect_condition_line(const ExpectedLine& line, const Type& found) {
