@@ -18,7 +18,7 @@ Message division_message(const Sheet& sheet, const Node& node) {
   return messages::division_by_zero(excerpt(sheet, divisor.span));
 }
 
-// The number that makes a line without a division a fraction of a bit; none if several may.
+// The bare number that makes a line without a division a fraction of a bit; none if several may.
 NodeIndex fractional_factor(const Sheet& sheet, NodeIndex root) {
   constexpr double kBits = 8;
   NodeIndex found;
@@ -28,8 +28,9 @@ NodeIndex fractional_factor(const Sheet& sheet, NodeIndex root) {
       const Node& node = sheet.nodes[at];
       if (node.op == Op::divide || node.op == Op::power) return {};
       if (node.op != Op::number) continue;
-      const double bits = sheet.literals[node.payload.literal].value * kBits;
-      if (std::trunc(bits) == bits) continue;
+      const Literal& literal = sheet.literals[node.payload.literal];
+      const double bits = literal.value * kBits;
+      if (!literal.unit.empty() || std::trunc(bits) == bits) continue;
       if (found.exists()) return {};
       found = at;
     }
