@@ -70,7 +70,7 @@ Rational Rational::from_big(Big big) {
     return ratio(big.negative ? -numerator : numerator, static_cast<int64_t>(big.denominator.low_64()));
   }
   Rational result(big.negative ? -1 : 1, 1);
-  result.big_ = std::make_shared<const Big>(std::move(big));
+  result.big_ = Shared<Big>(std::move(big));
   return result;
 }
 
@@ -195,16 +195,14 @@ Rational operator/(const Rational& a, const Rational& b) {
   if (!b.known() || b.sign() == 0) return {};
   if (b.big_ == nullptr) return a * Rational::ratio(b.denominator_, b.numerator_);
   Rational inverse(b.numerator_, 1);
-  inverse.big_ =
-      std::make_shared<const Rational::Big>(Rational::Big{b.big_->negative, b.big_->denominator, b.big_->numerator});
+  inverse.big_ = Shared<Rational::Big>(Rational::Big{b.big_->negative, b.big_->denominator, b.big_->numerator});
   return a * inverse;
 }
 
 Rational Rational::negated() const {
   if (!known()) return {};
   Rational result(-numerator_, denominator_);
-  if (big_ != nullptr)
-    result.big_ = std::make_shared<const Big>(Big{!big_->negative, big_->numerator, big_->denominator});
+  if (big_ != nullptr) result.big_ = Shared<Big>(Big{!big_->negative, big_->numerator, big_->denominator});
   return result;
 }
 

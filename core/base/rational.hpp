@@ -2,10 +2,10 @@
 
 #include <cmath>
 #include <cstdint>
-#include <memory>
 #include <string_view>
 
 #include "core/base/biguint.hpp"
+#include "core/base/shared.hpp"
 
 namespace tsa {
 
@@ -70,7 +70,7 @@ class Rational {
 
   int64_t numerator_ = 0;
   int64_t denominator_ = 0;  // positive; 0 if unknown
-  std::shared_ptr<const Big> big_;
+  Shared<Big> big_;
 };
 
 }  // namespace tsa
