@@ -74,6 +74,17 @@ LineState counted_state(const StageView& view, LineIndex line) {
   return LineState::right;
 }
 
+// A line at fault whose mistake is in a helper line waits for that one.
+void wait_for_helpers(const StageView& view, StageCheck& check) {
+  for (CheckedLine& line : check.lines) {
+    if (line.state != LineState::fault) continue;
+    const StatementIndex own = view.definition(line.line);
+    const bool found = std::any_of(check.findings.begin(), check.findings.end(),
+                                   [&](const Finding& finding) { return finding.statement == own; });
+    if (!found) line.state = LineState::follows;
+  }
+}
+
 StageCheck check_stage(const StageView& view) {
   StageCheck check;
   for (const LineIndex line : view.stage.graded) check.lines.push_back({line, counted_state(view, line)});
@@ -83,11 +94,13 @@ StageCheck check_stage(const StageView& view) {
   findings = find_pasted_text(view, reported, explained);
   append(findings, find_missing_lines(view, explained));
   append(findings, find_unreadable_lines(view, reported));
+  append(findings, find_shared_slips(view, reported));
   append(findings, without(explained, find_wrong_values(view, reported)));
   append(findings, find_wrong_helpers(view, reported));
   append(findings, find_unit_errors(view, reported));
   append(findings, find_wrong_guards(view, reported));
   if (is_complete(findings)) append(findings, find_missing_refusals(view, findings));
+  wait_for_helpers(view, check);
   check.advice = collect_advice(view);
   check.verdict = verdict_of(check, view.all_right());
   if (findings.size() > 1) sort_by_statement(view.sheet, findings);

@@ -45,6 +45,16 @@ Code main_code(Code code) {
     case Code::wrong_for_other_inputs:
     case Code::should_be_yes:
     case Code::should_be_no:
+    case Code::slip_divisor:
+    case Code::slip_sum:
+    case Code::slip_rounding:
+    case Code::slip_factor:
+    case Code::slip_unit:
+    case Code::slip_swapped:
+    case Code::slip_min_max:
+    case Code::slip_equal_counts:
+    case Code::slip_equal_does_not_count:
+    case Code::slip_name:
       return Code::wrong_value;
     case Code::converted_bits:
       return Code::converted_by_hand;

@@ -124,4 +124,14 @@ JoinedSheet::JoinedSheet(const CompiledLesson& lesson, const SheetView& student)
   Joiner(lesson, student, sheet).join();
 }
 
+Sheet JoinedSheet::copy() const {
+  Sheet copied;
+  copied.text = sheet.text;
+  copied.nodes = sheet.nodes;
+  copied.literals = sheet.literals;
+  copied.statements = sheet.statements;
+  copied.symbol_statement = sheet.symbol_statement;
+  return copied;
+}
+
 }  // namespace tsa

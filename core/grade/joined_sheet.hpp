@@ -14,6 +14,9 @@ struct JoinedSheet {
   // Where a statement of the student's sheet is.
   StatementIndex statement(StatementIndex of_student) const { return of_student + solution_statements; }
 
+  // The sheet again, for another formula in it. Its texts are those of the two sheets.
+  Sheet copy() const;
+
   Sheet sheet;  // its text is the student's
   size_t solution_statements;
 };

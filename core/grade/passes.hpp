@@ -18,6 +18,9 @@ Findings find_missing_lines(const StageView& view, const Flags<LineTag>& explain
 // Statements that can't be read, except those that only wait for a missing line.
 Findings find_unreadable_lines(const StageView& view, Flags<StatementTag>& reported);
 
+// Helper lines with a slip that is all that is wrong with several lines at fault.
+Findings find_shared_slips(const StageView& view, Flags<StatementTag>& reported);
+
 // Lines at fault: wrong by what they say themselves.
 Findings find_wrong_values(const StageView& view, Flags<StatementTag>& reported);
 

@@ -78,6 +78,18 @@ const Evaluation& StageView::evaluate_over_right(size_t row) const {
   return joined_->columns.evaluator().run(inputs_of(row).data());
 }
 
+bool StageView::is_right_with(const Sheet& other, const std::vector<size_t>& lines) const {
+  Columns columns(other, lesson.environment);
+  StudentRows values;
+  evaluate_rows(columns, joined().statement(StatementIndex(0)), values);
+  for (const size_t line : lines) {
+    for (size_t row = 0; row < rows.rows; ++row) {
+      if (!is_right(values, line, row)) return false;
+    }
+  }
+  return true;
+}
+
 void StageView::judge_lines() {
   bool is_wrong = false;
   for (const LineIndex line : states.indices()) {

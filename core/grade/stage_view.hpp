@@ -87,6 +87,8 @@ class StageView {
     return joined().sheet.statements[joined().statement(statement)];
   }
   const JoinedSheet& joined() const { return joined_->joined; }
+  // With another joined sheet, these lines would be right on every row.
+  bool is_right_with(const Sheet& joined, const std::vector<size_t>& lines) const;
 
   // The guards, and their results on all rows of the stage, on its refusals and on the corners.
   const std::vector<StatementIndex>& guards;

@@ -1,6 +1,7 @@
 #include "core/base/format.hpp"
 #include "core/grade/causes.hpp"
 #include "core/grade/passes.hpp"
+#include "core/grade/slips.hpp"
 #include "core/sheet/explain/fault_messages.hpp"
 #include "core/units/quantity.hpp"
 #include "generated/core/messages.hpp"
@@ -49,6 +50,15 @@ class Diagnosis {
       finding.set_error(std::move(finding.also.front().error));
       finding.also.erase(finding.also.begin());
       finding.found = finding.expected = std::nullopt;
+    } else if (std::optional<Slip> slip = own_slip()) {
+      finding.span = slip->span;
+      finding.message = std::move(slip->message);
+      if (slip->statement != definition_) {
+        // The finding is at the helper line, and this one waits for it.
+        finding.line = std::nullopt;
+        finding.statement = slip->statement;
+        finding.found = finding.expected = std::nullopt;
+      }
     } else if (fault != Fault::none) {
       const LineValue& value = view_.evaluate_over_right(row).lines[view_.joined().statement(definition_)];
       finding.set_error(fault_error(view_.joined().sheet, value, row < view_.rows.given));
@@ -89,6 +99,17 @@ class Diagnosis {
       if (names_input) return false;
     }
     return true;
+  }
+
+  // In its own formula, or else in a helper line that it uses.
+  std::optional<Slip> own_slip() const {
+    std::optional<Slip> slip = find_slip(view_, definition_, {line_});
+    if (slip) return slip;
+    for (const StatementIndex helper : helpers_of(view_, line_)) {
+      slip = find_slip(view_, helper, {line_});
+      if (slip) return slip;
+    }
+    return std::nullopt;
   }
 
   // Moves the finding to the operator, function, number or name that the misconception points at.

@@ -1,0 +1,189 @@
+#include "core/grade/slips.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/sheet/run/arithmetic.hpp"
+
+namespace tsa {
+
+namespace {
+
+// Tries the repairs of one statement on lines that use it.
+class Trial {
+ public:
+  Trial(const StageView& view, StatementIndex statement, const std::vector<size_t>& lines)
+      : view_(view), joined_(view.joined().sheet), statement_(statement), lines_(lines) {
+    for (const size_t line : lines) {
+      Target target{line, first_row_at_fault(line), {}};
+      for (const StatementIndex helper : helpers_of(view, line)) {
+        if (statement < helper) target.statements.push_back(helper);
+      }
+      if (view.definition(line) != statement) target.statements.push_back(view.definition(line));
+      targets_.push_back(std::move(target));
+    }
+  }
+
+  // On one row that is wrong, in doubles: most repairs end here.
+  bool may_be_right(const Repair& repair) {
+    for (const Target& target : targets_) {
+      double value = evaluate(repair.nodes, target.row, &repair);
+      computed_.clear();
+      computed_.push_back({statement_, value});
+      for (const StatementIndex next : target.statements) {
+        nodes_.clear();
+        for (const NodeIndex at : view_.formula(next).nodes()) nodes_.push_back(joined_.nodes[at]);
+        value = evaluate(nodes_, target.row, nullptr);
+        computed_.push_back({next, value});
+      }
+      const double right = view_.rows.right[target.line][target.row];
+      const double slack = view_.lesson_line(target.line).is_condition() ? 0 : 1e-9 * std::fabs(right);
+      if (!(std::fabs(value - right) <= slack)) return false;
+    }
+    return true;
+  }
+
+  // On every row, as exactly as the sheet is evaluated.
+  bool is_right(const Repair& repair) const { return view_.is_right_with(repaired_sheet(repair), lines_); }
+
+ private:
+  struct Target {
+    size_t line;
+    size_t row;
+    std::vector<StatementIndex> statements;  // to evaluate after the repaired one, the line's own last
+  };
+  struct Computed {
+    StatementIndex statement;
+    double value;
+  };
+
+  size_t first_row_at_fault(size_t line) const {
+    size_t row = 0;
+    while (!view_.is_at_fault(line, row)) ++row;
+    return row;
+  }
+
+  double evaluate(const std::vector<Node>& nodes, size_t row, const Repair* repair) {
+    operands_.clear();
+    for (const Node& node : nodes) {
+      if (!has_operands(node.op)) {
+        operands_.push_back(leaf(node, row, repair));
+        continue;
+      }
+      const double right = operands_.back();
+      if (node.right.exists()) operands_.pop_back();
+      operands_.back() = arithmetic::apply(node.op, operands_.back(), right, node.parameter());
+    }
+    return operands_.back();
+  }
+
+  double leaf(const Node& node, size_t row, const Repair* repair) const {
+    if (node.op == Op::boolean) return node.payload.boolean ? 1 : 0;
+    if (node.op == Op::number) {
+      const bool changed = repair != nullptr && repair->literal == node.payload.literal;
+      return joined_.literals[node.payload.literal].value * (changed ? repair->factor : 1);
+    }
+    const StatementIndex used = joined_.symbol_statement[node.payload.symbol];
+    if (!used.exists()) return view_.rows.inputs[node.payload.symbol.value()][row];
+    const size_t solution = view_.joined().solution_statements;
+    if (used < StatementIndex(solution)) {
+      const int line = joined_.statements[used].expected;
+      return line < 0 ? std::numeric_limits<double>::quiet_NaN() : view_.rows.right[static_cast<size_t>(line)][row];
+    }
+    const StatementIndex helper = used - solution;
+    for (const Computed& one : computed_) {
+      if (one.statement == helper) return one.value;
+    }
+    return view_.over_right->values(helper)[row];
+  }
+
+  Sheet repaired_sheet(const Repair& repair) const {
+    Sheet sheet = view_.joined().copy();
+    Statement& statement = sheet.statements[view_.joined().statement(statement_)];
+    statement.first_node = sheet.nodes.end_index();
+    std::vector<NodeIndex> operands;
+    for (Node node : repair.nodes) {
+      if (has_operands(node.op)) {
+        if (node.right.exists()) {
+          node.right = operands.back();
+          operands.pop_back();
+        }
+        node.left = operands.back();
+        operands.pop_back();
+      }
+      operands.push_back(sheet.nodes.add(node));
+    }
+    statement.root = operands.back();
+    if (repair.literal.exists()) {
+      Literal& literal = sheet.literals[repair.literal];
+      literal.value *= repair.factor;
+      literal.read.scale *= repair.factor;
+    }
+    return sheet;
+  }
+
+  const StageView& view_;
+  const Sheet& joined_;
+  StatementIndex statement_;
+  const std::vector<size_t>& lines_;
+  std::vector<Target> targets_;
+  std::vector<Computed> computed_;
+  std::vector<double> operands_;
+  std::vector<Node> nodes_;
+};
+
+// Whether the solution's formulas of the lines have all names of a repaired formula that aren't helper lines.
+bool has_solutions_names(const StageView& view, const Repair& repair, const std::vector<size_t>& lines) {
+  const Sheet& solution = view.compiled.solution();
+  Flags<SymbolTag> known(view.joined().sheet.symbol_statement.size());
+  for (const size_t line : lines) {
+    const Statement& statement = solution.statements[solution.defines(static_cast<int>(line))];
+    for_each_symbol(solution, statement, [&](SymbolIndex symbol) { known[symbol] = true; });
+  }
+  return std::all_of(repair.nodes.begin(), repair.nodes.end(), [&](const Node& node) {
+    if (node.op != Op::name) return true;
+    const StatementIndex used = view.joined().sheet.symbol_statement[node.payload.symbol];
+    const bool is_helper = used.exists() && !(used < StatementIndex(view.joined().solution_statements));
+    return is_helper || known[node.payload.symbol];
+  });
+}
+
+bool same_message(const Message& a, const Message& b) { return a.code == b.code && a.args == b.args; }
+
+}  // namespace
+
+std::vector<StatementIndex> helpers_of(const StageView& view, size_t line) {
+  const Sheet& joined = view.joined().sheet;
+  const size_t solution = view.joined().solution_statements;
+  const Flags<StatementTag> used = transitive_uses(joined, {view.joined().statement(view.definition(line))});
+  std::vector<StatementIndex> helpers;
+  for (const StatementIndex i : used.indices()) {
+    if (!used[i] || i < StatementIndex(solution)) continue;
+    if (i - solution != view.definition(line)) helpers.push_back(i - solution);
+  }
+  return helpers;
+}
+
+std::optional<Slip> find_slip(const StageView& view, StatementIndex statement, const std::vector<size_t>& lines) {
+  // Those that are right by chance on one row are few.
+  constexpr size_t kMaxTriedOnAllRows = 16;
+  std::vector<Repair> right;
+  size_t tried = 0;
+  Trial trial(view, statement, lines);
+  for (Repair& repair : find_repairs(view, statement)) {
+    if (!trial.may_be_right(repair)) continue;
+    if (++tried > kMaxTriedOnAllRows) return std::nullopt;
+    const bool known = std::any_of(right.begin(), right.end(),
+                                   [&](const Repair& other) { return same_message(other.message, repair.message); });
+    if (!known && trial.is_right(repair)) right.push_back(std::move(repair));
+  }
+  if (right.size() > 1) {
+    const auto is_foreign = [&](const Repair& repair) { return !has_solutions_names(view, repair, lines); };
+    right.erase(std::remove_if(right.begin(), right.end(), is_foreign), right.end());
+  }
+  if (right.size() != 1) return std::nullopt;
+  return Slip{statement, right.front().span, std::move(right.front().message)};
+}
+
+}  // namespace tsa
