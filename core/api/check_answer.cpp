@@ -12,7 +12,9 @@ class CheckAnswer {
       : lesson_(compiled.lesson()),
         request_(request),
         sheet_(read_sheet(request.sheet, lesson_.environment)),
-        checker_(compiled, rows, sheet_) {}
+        checker_(compiled, rows, sheet_) {
+    checker_.show_counterexamples();
+  }
 
   std::string write() {
     json_.begin_object().member("ok", true).member("lesson", lesson_.id);
@@ -88,8 +90,27 @@ class CheckAnswer {
     json_.member_or_null("unit", line == nullptr || line->is_condition() ? Text() : line->unit_text);
     json_.member_or_null("case",
                          finding.given_case ? lesson_.stages[stage].flat_cases[*finding.given_case].id : Text());
+    write_counterexample(finding);
     write_problems(json_, "also", sheet_, finding.also);
     json_.end_object();
+  }
+
+  void write_counterexample(const Finding& finding) {
+    if (!finding.counterexample) {
+      json_.null_member("counterexample");
+      return;
+    }
+    json_.key("counterexample").begin_object();
+    write_message(json_, finding.counterexample->message);
+    json_.key("inputs").begin_array();
+    for (size_t i = 0; i < lesson_.inputs.size(); ++i) {
+      const LessonInput& input = lesson_.inputs[i];
+      json_.begin_object()
+          .member("name", input.name)
+          .member("value", finding.counterexample->inputs[i] / input.unit.scale)
+          .end_object();
+    }
+    json_.end_array().end_object();
   }
 
   void write_side(const char* name, const char* shown, const LessonLine* line, std::optional<double> value) {

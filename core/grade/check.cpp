@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <iterator>
 
+#include "core/grade/counterexample.hpp"
 #include "core/grade/passes.hpp"
 
 namespace tsa {
@@ -85,7 +86,15 @@ void wait_for_helpers(const StageView& view, StageCheck& check) {
   }
 }
 
-StageCheck check_stage(const StageView& view) {
+void find_counterexamples(const StageView& view, Findings& findings) {
+  for (Finding& finding : findings) {
+    if (!finding.line || finding.given_case || view.states[*finding.line] != LineState::fault) continue;
+    if (finding.statement == view.definition(*finding.line))
+      finding.counterexample = find_counterexample(view, *finding.line);
+  }
+}
+
+StageCheck check_stage(const StageView& view, bool counterexamples) {
   StageCheck check;
   for (const LineIndex line : view.stage.graded) check.lines.push_back({line, counted_state(view, line)});
   Flags<StatementTag> reported(view.sheet.statements.size());
@@ -101,6 +110,7 @@ StageCheck check_stage(const StageView& view) {
   append(findings, find_wrong_guards(view, reported));
   if (is_complete(findings)) append(findings, find_missing_refusals(view, findings));
   wait_for_helpers(view, check);
+  if (counterexamples) find_counterexamples(view, findings);
   check.advice = collect_advice(view);
   check.verdict = verdict_of(check, view.all_right());
   if (findings.size() > 1) sort_by_statement(view.sheet, findings);
@@ -128,7 +138,8 @@ StageCheck Checker::check(size_t stage) {
   const Stage& about = lesson_.lesson().stages[stage];
   if (!view_.sheet.problems.empty()) return unread_sheet(view_.sheet, about);
   if (!corners_) corners_.emplace(lesson_, rows_.corners, view_);
-  return check_stage(StageView(lesson_, rows_.stages[stage], stage, view_, columns_, joined_, *corners_));
+  return check_stage(StageView(lesson_, rows_.stages[stage], stage, view_, columns_, joined_, *corners_),
+                     counterexamples_);
 }
 
 std::vector<StageCheck> Checker::check_all() {

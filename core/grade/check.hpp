@@ -32,6 +32,10 @@ class Checker {
   // On the lesson's own rows.
   Checker(const CompiledLesson& lesson, const Sheet& sheet) : Checker(lesson, lesson.rows(), sheet) {}
 
+  // Whether findings about lines that are right in the given cases have a counterexample. It takes time, and a table of
+  // submissions doesn't show it.
+  void show_counterexamples() { counterexamples_ = true; }
+
   // One stage by itself, which must not be one of all checks.
   StageCheck check(size_t stage);
 
@@ -45,6 +49,7 @@ class Checker {
   SheetView view_;
   Columns columns_;
   std::optional<CornerView> corners_;    // made by the first stage
+  bool counterexamples_ = false;
   std::optional<JoinedColumns> joined_;  // made by the first stage with a wrong line
 };
 

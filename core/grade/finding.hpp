@@ -17,6 +17,12 @@ std::string_view verdict_name(Verdict verdict);
 enum class LineState : uint8_t { right, fault, follows, missing, unreadable };
 std::string_view line_state_name(LineState state);
 
+// A row of inputs, close to a case, that shows that a line is wrong, and the sentence that says so.
+struct Counterexample {
+  std::vector<double> inputs;  // in base units
+  Message message;
+};
+
 // One thing to fix. Values are in base units and belong to a given case, never to a probe.
 struct Finding {
   LineIndex line;            // of the lesson
@@ -28,6 +34,7 @@ struct Finding {
   std::optional<size_t> refusal;  // of the stage: the last one it is about
   std::optional<double> found;
   std::optional<double> expected;
+  std::optional<Counterexample> counterexample;
   std::vector<Problem> also;     // other problems of the same lines
   bool incomplete_only = false;  // a line is missing or can't be read: there may be more to find once it is there
 

@@ -74,9 +74,7 @@ IndexedVector<InputTag, double> StageView::inputs_of(size_t row) const {
 
 const Evaluation& StageView::evaluate(size_t row) const { return evaluate(inputs_of(row)); }
 
-const Evaluation& StageView::evaluate_over_right(size_t row) const {
-  return joined_->columns.evaluator().run(inputs_of(row).data());
-}
+const Evaluation& StageView::evaluate_over_right(size_t row) const { return evaluate_over_right(inputs_of(row)); }
 
 bool StageView::is_right_with(const Sheet& other, const std::vector<size_t>& lines) const {
   Columns columns(other, lesson.environment);

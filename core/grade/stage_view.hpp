@@ -80,8 +80,11 @@ class StageView {
   const Evaluation& evaluate(const IndexedVector<InputTag, double>& inputs) const {
     return columns_.evaluator().run(inputs.data());
   }
-  // The joined sheet on a row. The result lasts until the next call.
+  // The joined sheet on a row, or on other inputs. The result lasts until the next call.
   const Evaluation& evaluate_over_right(size_t row) const;
+  const Evaluation& evaluate_over_right(const std::vector<double>& inputs) const {
+    return joined_->columns.evaluator().run(inputs.data());
+  }
   // A statement as it is in the joined sheet.
   const Statement& formula(StatementIndex statement) const {
     return joined().sheet.statements[joined().statement(statement)];

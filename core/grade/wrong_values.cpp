@@ -1,9 +1,8 @@
-#include "core/base/format.hpp"
 #include "core/grade/causes.hpp"
 #include "core/grade/passes.hpp"
+#include "core/grade/shown_value.hpp"
 #include "core/grade/slips.hpp"
 #include "core/sheet/explain/fault_messages.hpp"
-#include "core/units/quantity.hpp"
 #include "generated/core/messages.hpp"
 
 namespace tsa {
@@ -142,10 +141,7 @@ class Diagnosis {
     return messages::wrong_value(about_.name, found, expected);
   }
 
-  std::string shown(double value) const {
-    const Shown quantity = show_quantity(view_.lesson.environment.units, value, about_.unit.dimension);
-    return quantity.also_digits.empty() ? quantity.text() : format("{} ({})", {quantity.text(), quantity.exact});
-  }
+  std::string shown(double value) const { return shown_value(view_.lesson, about_, value); }
 
   const StageView& view_;
   LineIndex line_;
