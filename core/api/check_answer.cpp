@@ -103,7 +103,7 @@ class CheckAnswer {
     json_.key("counterexample").begin_object();
     write_message(json_, finding.counterexample->message);
     json_.key("inputs").begin_array();
-    for (size_t i = 0; i < lesson_.inputs.size(); ++i) {
+    for (const InputIndex i : lesson_.inputs.indices()) {
       const LessonInput& input = lesson_.inputs[i];
       json_.begin_object()
           .member("name", input.name)

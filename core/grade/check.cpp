@@ -88,9 +88,9 @@ void wait_for_helpers(const StageView& view, StageCheck& check) {
 
 void find_counterexamples(const StageView& view, Findings& findings) {
   for (Finding& finding : findings) {
-    if (!finding.line || finding.given_case || view.states[*finding.line] != LineState::fault) continue;
-    if (finding.statement == view.definition(*finding.line))
-      finding.counterexample = find_counterexample(view, *finding.line);
+    if (!finding.line.exists() || finding.given_case || view.states[finding.line] != LineState::fault) continue;
+    if (finding.statement == view.definition(finding.line))
+      finding.counterexample = find_counterexample(view, finding.line);
   }
 }
 

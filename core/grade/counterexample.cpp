@@ -17,16 +17,16 @@ constexpr size_t kMaxRowsTried = 400;
 
 class Search {
  public:
-  Search(const StageView& view, size_t line)
+  Search(const StageView& view, LineIndex line)
       : view_(view),
         line_(line),
         about_(view.lesson_line(line)),
         definition_(view.definition(line)),
         case_(input_row(view.lesson, view.stage.flat_cases[0].given)),
         solution_(view.compiled.solution(), view.lesson.environment) {
-    const std::vector<uint8_t> used = inputs_used();
-    for (size_t i = 0; i < used.size(); ++i) {
-      const auto is_of_it = [&](const Range& range) { return static_cast<size_t>(range.index) == i; };
+    const Flags<InputTag> used = inputs_used();
+    for (const InputIndex i : used.indices()) {
+      const auto is_of_it = [&](const Range& range) { return range.index == i; };
       const auto& ranges = view.stage.probes.ranges;
       if (used[i] && std::any_of(ranges.begin(), ranges.end(), is_of_it)) inputs_.push_back(i);
     }
@@ -34,7 +34,7 @@ class Search {
 
   std::optional<Counterexample> find() {
     for (size_t value = 0; value < kValues; ++value) {
-      for (const size_t input : inputs_) {
+      for (const InputIndex input : inputs_) {
         if (change(input, value) && try_row({input})) return found_;
         restore(input);
       }
@@ -42,8 +42,8 @@ class Search {
     for (size_t pair = 0; pair < kValues * kValues; ++pair) {
       for (size_t i = 0; i < inputs_.size(); ++i) {
         for (size_t j = i + 1; j < inputs_.size(); ++j) {
-          const size_t first = inputs_[i];
-          const size_t second = inputs_[j];
+          const InputIndex first = inputs_[i];
+          const InputIndex second = inputs_[j];
           if (change(first, pair / kValues) && change(second, pair % kValues) && try_row({first, second}))
             return found_;
           restore(first);
@@ -56,14 +56,15 @@ class Search {
 
  private:
   // By input: the solution's line or the student's uses it.
-  std::vector<uint8_t> inputs_used() const {
-    std::vector<uint8_t> used = view_.compiled.inputs_used(line_);
+  Flags<InputTag> inputs_used() const {
+    Flags<InputTag> used = view_.compiled.inputs_used(line_);
     const Sheet& joined = view_.joined().sheet;
     const Flags<StatementTag> statements = transitive_uses(joined, {view_.joined().statement(definition_)});
     for (const StatementIndex i : statements.indices()) {
       if (!statements[i]) continue;
       for_each_symbol(joined, joined.statements[i], [&](SymbolIndex symbol) {
-        if (symbol.value() < used.size()) used[symbol.value()] = true;
+        const InputIndex input = view_.lesson.environment.input_of(symbol);
+        if (input.exists()) used[input] = true;
       });
     }
     return used;
@@ -78,7 +79,7 @@ class Search {
   }
 
   // False if the input can't have the value, or has it in the case.
-  bool change(size_t index, size_t value) {
+  bool change(InputIndex index, size_t value) {
     const LessonInput& input = view_.lesson.inputs[index];
     const double in_case = case_[index] / input.unit.scale;
     const double changed = value_of(input, in_case, value);
@@ -89,16 +90,16 @@ class Search {
     return true;
   }
 
-  void restore(size_t index) {
+  void restore(InputIndex index) {
     if (!row_.empty()) row_[index] = case_[index];
   }
 
   // Whether the line is wrong there, by its own formula and as the sheet shows it, and the solution has a value.
-  bool try_row(std::initializer_list<size_t> changed) {
+  bool try_row(std::initializer_list<InputIndex> changed) {
     if (++tried_ > kMaxRowsTried) return false;
     const Evaluation& right = solution_.run(row_.data());
     if (right.outcome.kind != Outcome::Kind::values) return false;
-    const double expected = right.lines[view_.compiled.solution().defines(static_cast<int>(line_))].value;
+    const double expected = right.lines[view_.compiled.solution().defines(line_)].value;
     const LineValue over_right = view_.evaluate_over_right(row_).lines[view_.joined().statement(definition_)];
     if (over_right.exists() && same_value(about_, over_right.value, expected)) return false;
     const Evaluation& evaluation = view_.evaluate(row_);
@@ -113,10 +114,10 @@ class Search {
   }
 
   // None where a difference can't be seen.
-  std::optional<Message> message_for(std::initializer_list<size_t> changed, const LineValue& found,
+  std::optional<Message> message_for(std::initializer_list<InputIndex> changed, const LineValue& found,
                                      double expected) const {
     std::string inputs;
-    for (const size_t index : changed) {
+    for (const InputIndex index : changed) {
       const LessonInput& input = view_.lesson.inputs[index];
       inputs +=
           format("{}{} = {}", {inputs.empty() ? "" : ", ", input.name, print_shortest(row_[index] / input.unit.scale)});
@@ -133,20 +134,20 @@ class Search {
   }
 
   const StageView& view_;
-  size_t line_;
+  LineIndex line_;
   const LessonLine& about_;
   StatementIndex definition_;
-  std::vector<double> case_;
+  IndexedVector<InputTag, double> case_;
   Evaluator solution_;
-  std::vector<size_t> inputs_;
-  std::vector<double> row_;
+  std::vector<InputIndex> inputs_;
+  IndexedVector<InputTag, double> row_;
   size_t tried_ = 0;
   std::optional<Counterexample> found_;
 };
 
 }  // namespace
 
-std::optional<Counterexample> find_counterexample(const StageView& view, size_t line) {
+std::optional<Counterexample> find_counterexample(const StageView& view, LineIndex line) {
   return Search(view, line).find();
 }
 

@@ -19,7 +19,7 @@ std::string_view line_state_name(LineState state);
 
 // A row of inputs, close to a case, that shows that a line is wrong, and the sentence that says so.
 struct Counterexample {
-  std::vector<double> inputs;  // in base units
+  IndexedVector<InputTag, double> inputs;  // in base units
   Message message;
 };
 

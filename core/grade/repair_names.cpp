@@ -17,17 +17,16 @@ struct Named {
 std::vector<Named> names_for(const StageView& view, StatementIndex statement) {
   std::vector<Named> names;
   const Environment& environment = view.lesson.environment;
-  for (size_t i = 0; i < environment.inputs.size(); ++i) {
+  for (const InputIndex i : environment.inputs.indices()) {
     const InputName& input = environment.inputs[i];
-    names.push_back({SymbolIndex(i), input.name, input.dimension, input.condition});
+    names.push_back({SymbolIndex(i.value()), input.name, input.dimension, input.condition});
   }
   const Sheet& solution = view.compiled.solution();
-  for (size_t i = 0; i < environment.lines.size(); ++i) {
+  for (const LineIndex i : environment.lines.indices()) {
     const StatementIndex defined = view.names.definitions[i];
     if (!defined.exists() || !(defined < statement)) continue;
     const ExpectedLine& line = environment.lines[i];
-    names.push_back(
-        {solution.statements[solution.defines(static_cast<int>(i))].symbol, line.name, line.dimension, line.condition});
+    names.push_back({solution.statements[solution.defines(i)].symbol, line.name, line.dimension, line.condition});
   }
   return names;
 }

@@ -7,8 +7,8 @@ Findings find_shared_slips(const StageView& view, Flags<StatementTag>& reported)
   Findings findings;
   if (view.all_right()) return findings;
   // By statement: the lines at fault that use it.
-  IndexedVector<StatementTag, std::vector<size_t>> users(view.sheet.statements.size());
-  for (size_t line = 0; line < view.states.size(); ++line) {
+  IndexedVector<StatementTag, std::vector<LineIndex>> users(view.sheet.statements.size());
+  for (const LineIndex line : view.states.indices()) {
     if (view.states[line] != LineState::fault) continue;
     for (const StatementIndex helper : helpers_of(view, line)) users[helper].push_back(line);
   }
@@ -20,7 +20,7 @@ Findings find_shared_slips(const StageView& view, Flags<StatementTag>& reported)
     finding.statement = helper;
     finding.span = slip->span;
     finding.message = std::move(slip->message);
-    for (const size_t line : users[helper]) {
+    for (const LineIndex line : users[helper]) {
       for (Problem& problem : report_errors(view, view.definition(line), reported))
         finding.also.push_back(std::move(problem));
     }

@@ -13,9 +13,9 @@ namespace {
 // Tries the repairs of one statement on lines that use it.
 class Trial {
  public:
-  Trial(const StageView& view, StatementIndex statement, const std::vector<size_t>& lines)
+  Trial(const StageView& view, StatementIndex statement, const std::vector<LineIndex>& lines)
       : view_(view), joined_(view.joined().sheet), statement_(statement), lines_(lines) {
-    for (const size_t line : lines) {
+    for (const LineIndex line : lines) {
       Target target{line, first_row_at_fault(line), {}};
       for (const StatementIndex helper : helpers_of(view, line)) {
         if (statement < helper) target.statements.push_back(helper);
@@ -49,7 +49,7 @@ class Trial {
 
  private:
   struct Target {
-    size_t line;
+    LineIndex line;
     size_t row;
     std::vector<StatementIndex> statements;  // to evaluate after the repaired one, the line's own last
   };
@@ -58,7 +58,7 @@ class Trial {
     double value;
   };
 
-  size_t first_row_at_fault(size_t line) const {
+  size_t first_row_at_fault(LineIndex line) const {
     size_t row = 0;
     while (!view_.is_at_fault(line, row)) ++row;
     return row;
@@ -85,11 +85,11 @@ class Trial {
       return joined_.literals[node.payload.literal].value * (changed ? repair->factor : 1);
     }
     const StatementIndex used = joined_.symbol_statement[node.payload.symbol];
-    if (!used.exists()) return view_.rows.inputs[node.payload.symbol.value()][row];
+    if (!used.exists()) return view_.rows.inputs[view_.lesson.environment.input_of(node.payload.symbol)][row];
     const size_t solution = view_.joined().solution_statements;
     if (used < StatementIndex(solution)) {
-      const int line = joined_.statements[used].expected;
-      return line < 0 ? std::numeric_limits<double>::quiet_NaN() : view_.rows.right[static_cast<size_t>(line)][row];
+      const LineIndex line = joined_.statements[used].expected;
+      return line.exists() ? view_.rows.right[line][row] : std::numeric_limits<double>::quiet_NaN();
     }
     const StatementIndex helper = used - solution;
     for (const Computed& one : computed_) {
@@ -126,7 +126,7 @@ class Trial {
   const StageView& view_;
   const Sheet& joined_;
   StatementIndex statement_;
-  const std::vector<size_t>& lines_;
+  const std::vector<LineIndex>& lines_;
   std::vector<Target> targets_;
   std::vector<Computed> computed_;
   std::vector<double> operands_;
@@ -134,11 +134,11 @@ class Trial {
 };
 
 // Whether the solution's formulas of the lines have all names of a repaired formula that aren't helper lines.
-bool has_solutions_names(const StageView& view, const Repair& repair, const std::vector<size_t>& lines) {
+bool has_solutions_names(const StageView& view, const Repair& repair, const std::vector<LineIndex>& lines) {
   const Sheet& solution = view.compiled.solution();
   Flags<SymbolTag> known(view.joined().sheet.symbol_statement.size());
-  for (const size_t line : lines) {
-    const Statement& statement = solution.statements[solution.defines(static_cast<int>(line))];
+  for (const LineIndex line : lines) {
+    const Statement& statement = solution.statements[solution.defines(line)];
     for_each_symbol(solution, statement, [&](SymbolIndex symbol) { known[symbol] = true; });
   }
   return std::all_of(repair.nodes.begin(), repair.nodes.end(), [&](const Node& node) {
@@ -153,7 +153,7 @@ bool same_message(const Message& a, const Message& b) { return a.code == b.code 
 
 }  // namespace
 
-std::vector<StatementIndex> helpers_of(const StageView& view, size_t line) {
+std::vector<StatementIndex> helpers_of(const StageView& view, LineIndex line) {
   const Sheet& joined = view.joined().sheet;
   const size_t solution = view.joined().solution_statements;
   const Flags<StatementTag> used = transitive_uses(joined, {view.joined().statement(view.definition(line))});
@@ -165,7 +165,7 @@ std::vector<StatementIndex> helpers_of(const StageView& view, size_t line) {
   return helpers;
 }
 
-std::optional<Slip> find_slip(const StageView& view, StatementIndex statement, const std::vector<size_t>& lines) {
+std::optional<Slip> find_slip(const StageView& view, StatementIndex statement, const std::vector<LineIndex>& lines) {
   // Those that are right by chance on one row are few.
   constexpr size_t kMaxTriedOnAllRows = 16;
   std::vector<Repair> right;

@@ -76,11 +76,11 @@ const Evaluation& StageView::evaluate(size_t row) const { return evaluate(inputs
 
 const Evaluation& StageView::evaluate_over_right(size_t row) const { return evaluate_over_right(inputs_of(row)); }
 
-bool StageView::is_right_with(const Sheet& other, const std::vector<size_t>& lines) const {
+bool StageView::is_right_with(const Sheet& other, const std::vector<LineIndex>& lines) const {
   Columns columns(other, lesson.environment);
   StudentRows values;
   evaluate_rows(columns, joined().statement(StatementIndex(0)), values);
-  for (const size_t line : lines) {
+  for (const LineIndex line : lines) {
     for (size_t row = 0; row < rows.rows; ++row) {
       if (!is_right(values, line, row)) return false;
     }

@@ -82,7 +82,7 @@ class StageView {
   }
   // The joined sheet on a row, or on other inputs. The result lasts until the next call.
   const Evaluation& evaluate_over_right(size_t row) const;
-  const Evaluation& evaluate_over_right(const std::vector<double>& inputs) const {
+  const Evaluation& evaluate_over_right(const IndexedVector<InputTag, double>& inputs) const {
     return joined_->columns.evaluator().run(inputs.data());
   }
   // A statement as it is in the joined sheet.
@@ -91,7 +91,7 @@ class StageView {
   }
   const JoinedSheet& joined() const { return joined_->joined; }
   // With another joined sheet, these lines would be right on every row.
-  bool is_right_with(const Sheet& joined, const std::vector<size_t>& lines) const;
+  bool is_right_with(const Sheet& joined, const std::vector<LineIndex>& lines) const;
 
   // The guards, and their results on all rows of the stage, on its refusals and on the corners.
   const std::vector<StatementIndex>& guards;

@@ -54,7 +54,7 @@ class Diagnosis {
       finding.message = std::move(slip->message);
       if (slip->statement != definition_) {
         // The finding is at the helper line, and this one waits for it.
-        finding.line = std::nullopt;
+        finding.line = {};
         finding.statement = slip->statement;
         finding.found = finding.expected = std::nullopt;
       }
