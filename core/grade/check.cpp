@@ -112,6 +112,7 @@ StageCheck check_stage(const StageView& view, bool counterexamples) {
   wait_for_helpers(view, check);
   if (counterexamples) find_counterexamples(view, findings);
   check.advice = collect_advice(view);
+  for (Problem& problem : find_right_by_mistake(view)) check.advice.push_back(std::move(problem));
   check.verdict = verdict_of(check, view.all_right());
   if (findings.size() > 1) sort_by_statement(view.sheet, findings);
   return check;

@@ -42,6 +42,9 @@ std::vector<Problem> collect_advice(const StageView& view);
 // A problem of a statement. A unit is suggested only if the line is right with it.
 Problem unit_problem(const StageView& view, StatementIndex statement, Problem problem);
 
+// Advice on lines that are right only because a line that they use is wrong.
+std::vector<Problem> find_right_by_mistake(const StageView& view);
+
 // The unit errors of a statement and of the helper lines that it uses, unless they are reported; now they are.
 std::vector<Problem> report_errors(const StageView& view, StatementIndex statement, Flags<StatementTag>& reported);
 

@@ -162,6 +162,9 @@ std::vector<StatementIndex> helpers_of(const StageView& view, LineIndex line) {
     if (!used[i] || i < StatementIndex(solution)) continue;
     if (i - solution != view.definition(line)) helpers.push_back(i - solution);
   }
+  // Bounds the time: nobody writes so many for one line.
+  constexpr size_t kMaxHelpers = 16;
+  if (helpers.size() > kMaxHelpers) helpers.clear();
   return helpers;
 }
 

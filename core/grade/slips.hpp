@@ -11,7 +11,8 @@ struct Slip {
   Message message;
 };
 
-// The helper lines that a line of the lesson uses, through other helper lines too, in the order of the sheet.
+// The helper lines that a line of the lesson uses, through other helper lines too, in the order of the sheet;
+// none if they are very many.
 std::vector<StatementIndex> helpers_of(const StageView& view, LineIndex line);
 
 // The repair of a statement that makes all of these lines at fault right, which are its own line or use it. If there

@@ -59,3 +59,34 @@ TEST_CASE("slips.json: a formula with one slip says what to write instead, and o
     }
   }
 }
+
+TEST_CASE("counterexamples.json: check names the smallest change that shows a line wrong, and a row of grade none") {
+  std::map<std::string, Asked> lessons;
+  for (const char* name : {"tpu-systems-audit", "tpu-03"}) lessons.try_emplace(name, name);
+  for (const char* seed : {"", ",\"seed\":1"}) {
+    for (const JsonTree& entry :
+         entries("counterexamples.json", "entries", {"name", "lesson", "stage", "line", "formula", "args"}, {})) {
+      INFO(text(entry, "name"), std::string(seed));
+      Asked& lesson = lessons.at(text(entry, "lesson"));
+      const std::string sheet = sheet_of(lesson.solution, text(entry, "line"), text(entry, "formula"), "");
+      const std::string stage = written(member(entry, "stage"));
+      const JsonTree answer = lesson.check(stage, sheet, seed);
+      const std::vector<JsonTree>& due = member(entry, "args").items;
+      INFO(written(member(answer, "findings")));
+      size_t found = 0;
+      for (const JsonTree& finding : member(answer, "findings").items) {
+        const JsonTree& counterexample = member(finding, "counterexample");
+        if (counterexample.kind == JsonTree::Kind::null) continue;
+        ++found;
+        CHECK(text(finding, "line") == text(entry, "line"));
+        CHECK(member(counterexample, "inputs").items.size() > 0);
+        const std::vector<JsonTree>& args = member(counterexample, "args").items;
+        REQUIRE(args.size() >= due.size());
+        for (size_t i = 0; i < due.size(); ++i) CHECK(args[i].text == due[i].text);
+      }
+      CHECK(found == (due.empty() ? 0 : 1));
+      const std::string row = lesson.engine.grade(lesson.lesson, Asked::request(stage, ""), sheet);
+      CHECK(row.find("counterexample") == std::string::npos);
+    }
+  }
+}

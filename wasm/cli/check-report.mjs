@@ -17,6 +17,7 @@ export function reportFinding(finding) {
   return [
     `  ${place(finding)}${sentence(finding)} [${label}]`,
     ...values(finding),
+    ...(finding.counterexample ? [`    ${sentence(finding.counterexample)}`] : []),
     ...finding.also.map((problem) => `    also: ${sentence(problem)} [${problem.code}]`),
   ].map(escapeLine);
 }

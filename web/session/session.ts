@@ -263,6 +263,11 @@ export class Session implements ExplorationPort {
     this.changed();
   }
 
+  /** Only exploring keeps its inputs when another check, stage or case comes: those of a counterexample go with it. */
+  #leaveCounterexample(): void {
+    if (!this.exploration.on) this.overrides = { inputs: {} };
+  }
+
   setOverrides(overrides: Overrides): void {
     this.overrides = overrides;
     this.recalculate();
@@ -279,6 +284,10 @@ export class Session implements ExplorationPort {
 
   check(): void {
     this.checks += 1;
+    if (Object.keys(this.overrides.inputs).length) {
+      this.#leaveCounterexample();
+      this.recalculate();
+    }
     void this.loadDeferred();
     const request = { stage: this.stage, sheet: this.text };
     const answer = this.#options.deferredViews.loaded ? (this.engine?.check(request) ?? null) : null;
@@ -304,6 +313,7 @@ export class Session implements ExplorationPort {
     if (!hasStage(this.lesson, stage)) return;
     this.stage = stage;
     this.selectedCaseId = null;
+    this.#leaveCounterexample();
     this.ui.close();
     this.recalculate();
     this.save();
@@ -311,6 +321,7 @@ export class Session implements ExplorationPort {
 
   readonly selectCase = (id: string): void => {
     this.selectedCaseId = id;
+    this.#leaveCounterexample();
     this.recalculate();
   };
 

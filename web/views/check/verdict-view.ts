@@ -59,6 +59,21 @@ function sides(
   </p>`;
 }
 
+/** The smallest change that shows that the line is wrong, and a button that sets these inputs. */
+function counterexampleView({ counterexample }: Finding, session: Session): TemplateResult | typeof nothing {
+  if (!counterexample) return nothing;
+  const { inputs } = counterexample;
+  const shown = inputs.every(({ name, value }) => session.overrides.inputs[name] === value);
+  const toggle = (): void =>
+    session.setOverrides({ inputs: shown ? {} : Object.fromEntries(inputs.map(({ name, value }) => [name, value])) });
+  return html`<p>
+    ${messageView(session.messageParts(counterexample))}
+    <button type="button" class="plain" @click=${toggle}>
+      ${session.say(shown ? Word.hideCounterexample : Word.showCounterexample)}
+    </button>
+  </p>`;
+}
+
 function findingView(finding: Finding, answer: CheckAnswer, lesson: Lesson, session: Session): TemplateResult {
   const { line, sheet_line: at, span, also } = finding;
   const view = (one: Finding | Problem): unknown => messageView(session.messageParts(one, at));
@@ -66,7 +81,7 @@ function findingView(finding: Finding, answer: CheckAnswer, lesson: Lesson, sess
     <p>
       ${line ? html`<strong>${labelOf(lesson, line)}</strong>${at && !session.stale ? html` (${lineLink(at, span, session.say)})` : nothing}: ` : nothing}${view(finding)}
     </p>
-    ${sides(finding, caseTitle(finding, answer, lesson), session.say)}
+    ${sides(finding, caseTitle(finding, answer, lesson), session.say)} ${counterexampleView(finding, session)}
     ${also.map((one) => html`<p class="second">${view(one)}</p>`)}
   </li>`;
 }
