@@ -48,7 +48,7 @@ class Checker {
   const SeedRows& rows_;
   SheetView view_;
   Columns columns_;
-  std::optional<CornerView> corners_;    // made by the first stage
+  std::optional<CornerView> corners_;  // made by the first stage
   bool counterexamples_ = false;
   std::optional<JoinedColumns> joined_;  // made by the first stage with a wrong line
 };

@@ -133,21 +133,43 @@ class Trial {
   std::vector<Node> nodes_;
 };
 
-// Whether the solution's formulas of the lines have all names of a repaired formula that aren't helper lines.
-bool has_solutions_names(const StageView& view, const Repair& repair, const std::vector<LineIndex>& lines) {
-  const Sheet& solution = view.compiled.solution();
-  Flags<SymbolTag> known(view.joined().sheet.symbol_statement.size());
-  for (const LineIndex line : lines) {
-    const Statement& statement = solution.statements[solution.defines(line)];
-    for_each_symbol(solution, statement, [&](SymbolIndex symbol) { known[symbol] = true; });
+// The names of a repaired formula against those of the solution's formulas of the lines, helper lines aside.
+class Names {
+ public:
+  Names(const StageView& view, const std::vector<LineIndex>& lines)
+      : view_(view), right_(view.joined().sheet.symbol_statement.size()) {
+    const Sheet& solution = view.compiled.solution();
+    for (const LineIndex line : lines) {
+      const Statement& statement = solution.statements[solution.defines(line)];
+      for_each_symbol(solution, statement, [&](SymbolIndex symbol) { right_[symbol] = true; });
+    }
   }
-  return std::all_of(repair.nodes.begin(), repair.nodes.end(), [&](const Node& node) {
-    if (node.op != Op::name) return true;
-    const StatementIndex used = view.joined().sheet.symbol_statement[node.payload.symbol];
-    const bool is_helper = used.exists() && !(used < StatementIndex(view.joined().solution_statements));
-    return is_helper || known[node.payload.symbol];
-  });
-}
+
+  // It has only names of the solution's.
+  bool are_right(const Repair& repair) const {
+    return std::all_of(repair.nodes.begin(), repair.nodes.end(), [&](const Node& node) {
+      return node.op != Op::name || is_helper(node.payload.symbol) || right_[node.payload.symbol];
+    });
+  }
+
+  // It has all of the solution's.
+  bool are_complete(const Repair& repair) const {
+    Flags<SymbolTag> missing = right_;
+    for (const Node& node : repair.nodes) {
+      if (node.op == Op::name) missing[node.payload.symbol] = false;
+    }
+    return std::none_of(missing.begin(), missing.end(), [](uint8_t flag) { return flag != 0; });
+  }
+
+ private:
+  bool is_helper(SymbolIndex symbol) const {
+    const StatementIndex used = view_.joined().sheet.symbol_statement[symbol];
+    return used.exists() && !(used < StatementIndex(view_.joined().solution_statements));
+  }
+
+  const StageView& view_;
+  Flags<SymbolTag> right_;
+};
 
 bool same_message(const Message& a, const Message& b) { return a.code == b.code && a.args == b.args; }
 
@@ -181,10 +203,14 @@ std::optional<Slip> find_slip(const StageView& view, StatementIndex statement, c
                                    [&](const Repair& other) { return same_message(other.message, repair.message); });
     if (!known && trial.is_right(repair)) right.push_back(std::move(repair));
   }
-  if (right.size() > 1) {
-    const auto is_foreign = [&](const Repair& repair) { return !has_solutions_names(view, repair, lines); };
-    right.erase(std::remove_if(right.begin(), right.end(), is_foreign), right.end());
-  }
+  const Names names(view, lines);
+  const auto keep = [&](auto is_kept) {
+    if (right.size() < 2) return;
+    const auto is_left_out = [&](const Repair& repair) { return !is_kept(repair); };
+    right.erase(std::remove_if(right.begin(), right.end(), is_left_out), right.end());
+  };
+  keep([&](const Repair& repair) { return names.are_right(repair); });
+  keep([&](const Repair& repair) { return names.are_complete(repair); });
   if (right.size() != 1) return std::nullopt;
   return Slip{statement, right.front().span, std::move(right.front().message)};
 }

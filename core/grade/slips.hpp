@@ -16,7 +16,7 @@ struct Slip {
 std::vector<StatementIndex> helpers_of(const StageView& view, LineIndex line);
 
 // The repair of a statement that makes all of these lines at fault right, which are its own line or use it. If there
-// are several, the one whose names are all in the solution's formulas; if there are still several, none.
+// are several, the one whose names are those of the solution's formulas; if there are still several, none.
 std::optional<Slip> find_slip(const StageView& view, StatementIndex statement, const std::vector<LineIndex>& lines);
 
 }  // namespace tsa
