@@ -44,11 +44,6 @@ class Diagnosis {
       point_at(finding, fitting.point);
     } else if (const Conversion* conversion = hand_conversion(view_, line_)) {
       finding.message = conversion_message(*conversion);
-    } else if (about_.is_condition() && !finding.also.empty()) {
-      // A number in place of a condition has no value to compare: its problem leads.
-      finding.set_error(std::move(finding.also.front().error));
-      finding.also.erase(finding.also.begin());
-      finding.found = finding.expected = std::nullopt;
     } else if (std::optional<Slip> slip = own_slip()) {
       finding.span = slip->span;
       finding.message = std::move(slip->message);
@@ -58,6 +53,11 @@ class Diagnosis {
         finding.statement = slip->statement;
         finding.found = finding.expected = std::nullopt;
       }
+    } else if (about_.is_condition() && !finding.also.empty()) {
+      // A number in place of a condition has no value to compare: its problem leads.
+      finding.set_error(std::move(finding.also.front().error));
+      finding.also.erase(finding.also.begin());
+      finding.found = finding.expected = std::nullopt;
     } else if (fault != Fault::none) {
       const LineValue& value = view_.evaluate_over_right(row).lines[view_.joined().statement(definition_)];
       finding.set_error(fault_error(view_.joined().sheet, value, row < view_.rows.given));
