@@ -7,9 +7,14 @@ import { compileBuiltEngine, readLesson } from '../../wasm/cli/lessons.mjs';
 import { checkedEngine } from '../checked-answers.mjs';
 import { root } from './run-cli.mjs';
 
-const schema = JSON.parse(await readFile(join(root, 'web/lessons/lesson.schema.json'), 'utf8'));
+// Keywords for the generator, which refuses those that it doesn't know.
+const keywords = new Set();
+const schema = JSON.parse(await readFile(join(root, 'web/lessons/lesson.schema.json'), 'utf8'), (key, value) => {
+  if (key.startsWith('x-')) keywords.add(key);
+  return value;
+});
 const ajv = new Ajv2020({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
-ajv.addVocabulary(['x-struct', 'x-derived', 'x-base', 'x-member', 'x-key', 'x-enum', 'x-rule', 'x-absent']);
+ajv.addVocabulary([...keywords]);
 const fits = ajv.compile(schema);
 const engine = checkedEngine(await (await compileBuiltEngine())());
 const shipped = Object.fromEntries(
