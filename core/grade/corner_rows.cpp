@@ -37,6 +37,14 @@ class Corners {
       for (const double value : legal_[i].tried) add(defaults_, i, value);
     }
     add_zeros(defaults_);
+    InputRow low = defaults_;
+    InputRow high = defaults_;
+    for (const InputIndex i : legal_.indices()) {
+      low[i] = legal_[i].low;
+      high[i] = legal_[i].most;
+    }
+    add_zeros(low);
+    add_zeros(high);
     InputRow least = defaults_;
     for (const InputIndex i : legal_.indices()) least[i] = legal_[i].least;
     add(least);
