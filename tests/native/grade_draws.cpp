@@ -16,8 +16,8 @@ using namespace tsa;
 
 namespace {
 
-constexpr InputIndex kWorkers(0);
-constexpr InputIndex kRate(1);
+constexpr InputIndex kWorkersInput(0);
+constexpr InputIndex kRateInput(1);
 
 template <class Item>
 ArenaSpan<Item> listed(Lesson& lesson, std::initializer_list<Item> items) {
@@ -63,7 +63,8 @@ TEST_CASE("below nothing there is zero to draw, and below one too") {
 TEST_CASE("probes are whole numbers and short decimals within their bounds, and small ones among them") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
-  probes.ranges = listed<Range>(lesson, {{"workers", 1, 4096, 2, {}, kWorkers}, {"rate", 0.125, 1e6, 1, {}, kRate}});
+  probes.ranges =
+      listed<Range>(lesson, {{"workers", 1, 4096, 2, {}, kWorkersInput}, {"rate", 0.125, 1e6, 1, {}, kRateInput}});
   int below_a_hundred = 0;
   int places[10] = {};
   for (uint64_t seed = 0; seed < 20; ++seed) {
@@ -93,30 +94,31 @@ TEST_CASE("probes are whole numbers and short decimals within their bounds, and 
 
 TEST_CASE("a decimal is the nearest double to what is written, before its unit's scale") {
   Lesson lesson = lesson_of_two();
-  CHECK(in_base_units(lesson.inputs[kRate], 0.123) == 123e6);
-  LessonInput input = lesson.inputs[kRate];
+  CHECK(in_base_units(lesson.inputs[kRateInput], 0.123) == 123e6);
+  LessonInput input = lesson.inputs[kRateInput];
   input.unit.scale = 60;
   CHECK(0.009 * 60 != 0.54);  // in doubles
   CHECK(in_base_units(input, 0.009) == 0.54);
   input.unit.scale = 1;
   Probes probes{};
-  probes.ranges = listed<Range>(lesson, {{"rate", 0.001, 1000, 0, {}, kRate}});
-  lesson.inputs[kRate].unit.scale = 1;
+  probes.ranges = listed<Range>(lesson, {{"rate", 0.001, 1000, 0, {}, kRateInput}});
+  lesson.inputs[kRateInput].unit.scale = 1;
   for (int number = 2; number < 200; ++number) {
-    const double value = draw_probe(lesson, probes, 5, number, 0)[kRate];
+    const double value = draw_probe(lesson, probes, 5, number, 0)[kRateInput];
     CHECK(print_shortest(value).size() <= 8);  // "999.999" and less
   }
 }
 
 TEST_CASE("what is legal is drawn beyond the range, and beyond the values that are listed") {
   Lesson lesson = lesson_of_two();
-  lesson.inputs[kWorkers].minimum = 3;
-  lesson.inputs[kWorkers].maximum = 7;
-  lesson.inputs[kRate].minimum = 0;
-  lesson.inputs[kRate].maximum = 0.5;
+  lesson.inputs[kWorkersInput].minimum = 3;
+  lesson.inputs[kWorkersInput].maximum = 7;
+  lesson.inputs[kRateInput].minimum = 0;
+  lesson.inputs[kRateInput].maximum = 0.5;
   Probes probes{};
   const ArenaSpan<double> each = listed<double>(lesson, {4, 5});
-  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, each, kWorkers}, {"rate", 0.25, 0.5, 0, {}, kRate}});
+  probes.ranges =
+      listed<Range>(lesson, {{"workers", 0, 0, 0, each, kWorkersInput}, {"rate", 0.25, 0.5, 0, {}, kRateInput}});
   int seen[8] = {};
   bool below = false;
   for (int number = 0; number < 100; ++number) {
@@ -153,39 +155,40 @@ TEST_CASE("the legal ends of an input, with the smallest that is tried above a l
 
 TEST_CASE("the ends of inputs with a range: one at a time, all together, each against the others") {
   Lesson lesson = lesson_of_two();
-  lesson.inputs[kWorkers].minimum = 1;
-  lesson.inputs[kWorkers].maximum = 100;
-  lesson.inputs[kRate].maximum = 8;
+  lesson.inputs[kWorkersInput].minimum = 1;
+  lesson.inputs[kWorkersInput].maximum = 100;
+  lesson.inputs[kRateInput].maximum = 8;
   Probes probes{};
-  probes.ranges = listed<Range>(lesson, {{"workers", 2, 3, 0, {}, kWorkers}, {"rate", 1, 2, 0, {}, kRate}});
+  probes.ranges = listed<Range>(lesson, {{"workers", 2, 3, 0, {}, kWorkersInput}, {"rate", 1, 2, 0, {}, kRateInput}});
   const std::vector<IndexedVector<InputTag, double>> due{{1, 5e9},   {100, 5e9}, {0, 0},   {0, 8e9}, {0, 1},  {1, 1},
                                                          {100, 8e9}, {100, 1},   {1, 8e9}, {1, 8e9}, {100, 1}};
   CHECK(end_rows(lesson, probes) == due);
-  probes.ranges = listed<Range>(lesson, {{"workers", 2, 3, 0, {}, kWorkers}});
+  probes.ranges = listed<Range>(lesson, {{"workers", 2, 3, 0, {}, kWorkersInput}});
   for (const std::vector<double>& row : end_rows(lesson, probes)) CHECK(row[1] == 5e9);
 }
 
 TEST_CASE("a draw depends on seed, number and attempt, and on nothing else") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
-  probes.ranges = listed<Range>(lesson, {{"workers", 1, 1e12, 0, {}, kWorkers}});
+  probes.ranges = listed<Range>(lesson, {{"workers", 1, 1e12, 0, {}, kWorkersInput}});
   CHECK(draw_probe(lesson, probes, 7, 3, 0) == draw_probe(lesson, probes, 7, 3, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 8, 3, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 7, 4, 0));
   CHECK(draw_probe(lesson, probes, 7, 3, 0) != draw_probe(lesson, probes, 7, 3, 1));
-  CHECK(draw_probe(lesson, probes, 7, 3, 0)[kRate] == 5e9);  // not drawn: its default
+  CHECK(draw_probe(lesson, probes, 7, 3, 0)[kRateInput] == 5e9);  // not drawn: its default
 }
 
 TEST_CASE("each listed value is covered, and a range of one value gives that value") {
   Lesson lesson = lesson_of_two();
   Probes probes{};
   const ArenaSpan<double> each = listed<double>(lesson, {1, 2, 4});
-  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, each, kWorkers}, {"rate", 2.5, 2.5, 0, {}, kRate}});
+  probes.ranges =
+      listed<Range>(lesson, {{"workers", 0, 0, 0, each, kWorkersInput}, {"rate", 2.5, 2.5, 0, {}, kRateInput}});
   for (int number = 0; number < 9; ++number) {
     const std::vector<double> row = draw_probe(lesson, probes, 0, number, 0);
     CHECK(row[0] == (number % 3 == 0 ? 1 : number % 3 == 1 ? 2 : 4));
     CHECK(row[1] == 2.5e9);
   }
-  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, {}, kWorkers}});
-  CHECK(draw_probe(lesson, probes, 0, 0, 0)[kWorkers] == 0);
+  probes.ranges = listed<Range>(lesson, {{"workers", 0, 0, 0, {}, kWorkersInput}});
+  CHECK(draw_probe(lesson, probes, 0, 0, 0)[kWorkersInput] == 0);
 }
