@@ -27,6 +27,8 @@ class Rational {
   static Rational of(double value);
 
   bool known() const { return denominator_ != 0; }
+  // Of numerator and denominator together; 0 if both fit 63 bits.
+  size_t bits() const { return big_ == nullptr ? 0 : big_->numerator.bits() + big_->denominator.bits(); }
   // The functions from here to `nearest` need a known number.
   int sign() const;
   bool is_whole() const { return divides_multiple(1); }

@@ -7,7 +7,7 @@ namespace tsa {
 void make_environments(Lesson& lesson) {
   Environment& environment = lesson.environment;
   for (const LessonInput& input : lesson.inputs)
-    environment.inputs.push_back({input.name, input.unit.dimension, false});
+    environment.inputs.push_back({input.name, input.unit.dimension, false, input.unit.scale, input.unit.factors});
   for (const LessonLine& line : lesson.lines)
     environment.lines.push_back({line.name, line.unit.dimension, line.is_condition(), line.is_exact()});
   Environment& formulas = lesson.formula_environment;

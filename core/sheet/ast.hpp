@@ -93,7 +93,6 @@ struct Statement {
   NodeIndex root;  // none where the line cannot be read
   std::string_view message;
   Type type;
-  bool exact = false;  // a line of exact bytes uses its value, or it is one
   std::vector<Problem> problems;
 
   bool readable() const { return root.exists(); }
@@ -134,6 +133,8 @@ inline constexpr uint32_t kMaxLines = 1000;
 inline constexpr int kMaxNesting = 64;
 inline constexpr uint32_t kMaxNameLength = 64;
 inline constexpr int kMaxExponent = 1000;
+// Operations of a sheet, each power counted as its multiplications.
+inline constexpr size_t kMaxSteps = 100'000;
 // Problems of one line: a student fixes the first few, and placing thousands would be slow.
 inline constexpr size_t kMaxProblems = 16;
 

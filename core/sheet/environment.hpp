@@ -13,6 +13,9 @@ struct InputName {
   std::string_view name;
   Dimension dimension;
   bool condition = false;
+  // Of the unit that its decimals are in: 11.2 GiB is exactly 11.2 * 2^30.
+  double scale = 1;
+  ScaleFactors factors = {};
 };
 
 // A line that the sheet is expected to define. `exact`: a whole number of eighths of a byte, kept exactly, or an error.
@@ -57,6 +60,11 @@ struct Environment {
   // The input that a symbol is, none for a line.
   InputIndex input_of(SymbolIndex symbol) const {
     return symbol.value() < inputs.size() ? InputIndex(symbol.value()) : InputIndex();
+  }
+
+  // Whether a statement defines a line that must be whole eighths of a byte.
+  bool is_exact(const Statement& statement) const {
+    return statement.expected.exists() && lines[statement.expected].exact;
   }
 
  private:

@@ -15,11 +15,13 @@ enum class Fault : uint8_t {
   not_reached,        // it is below a `require` that refuses
   depends_on_failed,  // it uses a line without a value
   division_by_zero,
-  overflow,      // beyond 1.8e308
-  not_a_number,  // the square root of a negative number
-  too_large,     // an exact line with a partial result beyond 2^53
-  not_whole,     // an exact line that isn't a whole number of eighths of a byte
-  not_exact,     // an exact line whose value was rounded
+  overflow,        // beyond 1.8e308
+  not_a_number,    // the square root of a negative number
+  too_close,       // a decision needs an exact number of more than kMaxRationalBits bits
+  too_many_steps,  // the sheet has passed kMaxSteps
+  too_large,       // an exact line above 2^53
+  not_whole,       // an exact line that isn't a whole number of eighths of a byte
+  not_exact,       // an exact line over an irrational root, or whose fraction no double shows
 };
 
 // It comes from computing the line itself: a message of its own says so.

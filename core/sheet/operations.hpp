@@ -65,14 +65,6 @@ enum class Exactness : uint8_t {
   none,      // no exact value is kept: conditions
 };
 
-// Operands near which the result jumps (Evaluator::near_boundary).
-enum class Boundary : uint8_t {
-  none,
-  operands,  // where both operands are equal
-  whole,     // at whole numbers
-  half,      // between two neighbours of the last decimal kept
-};
-
 // Operators with a higher number are applied first.
 namespace precedence {
 inline constexpr int kLogicalOr = 1;
@@ -100,27 +92,16 @@ struct Operation {
   UnitRule units;
   BoundsRule bounds;
   Exactness exactness;
-  Boundary boundary;
 
   constexpr bool is_function() const { return syntax == Syntax::function || syntax == Syntax::function_with_decimals; }
   constexpr bool is_word() const { return token == TokenKind::name && !is_function() && !spelling.empty(); }
 };
 
 inline constexpr Operation kOperations[] = {
-#define OPERATION(enumerator, spelling, typeset, syntax, token, rank, min, max, units, bounds, exactness, boundary, \
-                  ...)                                                                                              \
-  {Op::enumerator,                                                                                                  \
-   spelling,                                                                                                        \
-   typeset,                                                                                                         \
-   Syntax::syntax,                                                                                                  \
-   TokenKind::token,                                                                                                \
-   precedence::rank,                                                                                                \
-   min,                                                                                                             \
-   max,                                                                                                             \
-   UnitRule::units,                                                                                                 \
-   BoundsRule::bounds,                                                                                              \
-   Exactness::exactness,                                                                                            \
-   Boundary::boundary},
+#define OPERATION(enumerator, spelling, typeset, syntax, token, rank, min, max, units, bounds, exactness, ...) \
+  {Op::enumerator,      spelling, typeset, Syntax::syntax,  TokenKind::token,                                  \
+   precedence::rank,    min,      max,     UnitRule::units, BoundsRule::bounds,                                \
+   Exactness::exactness},
 #include "core/sheet/operations.def"
 #undef OPERATION
 };
@@ -135,8 +116,8 @@ struct OperationHelp {
 };
 
 inline constexpr OperationHelp kOperationHelp[] = {
-#define OPERATION(enumerator, spelling, typeset, syntax, token, rank, min, max, units, bounds, exactness, boundary, \
-                  help, example)                                                                                    \
+#define OPERATION(enumerator, spelling, typeset, syntax, token, rank, min, max, units, bounds, exactness, help, \
+                  example)                                                                                      \
   {help, example},
 #include "core/sheet/operations.def"
 #undef OPERATION

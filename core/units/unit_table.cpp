@@ -11,15 +11,25 @@ namespace {
 struct Factor {
   std::string_view name;
   double scale;
+  ScaleFactors factors = {};
 };
 
-constexpr Factor kDecimalFactors[] = {{"", 1},     {"k", 1e3},  {"M", 1e6}, {"G", 1e9},
-                                      {"T", 1e12}, {"P", 1e15}, {"E", 1e18}};
-constexpr Factor kBinaryFactors[] = {
-    {"Ki", 1024.0},          {"Mi", 1048576.0},          {"Gi", 1073741824.0},
-    {"Ti", 1099511627776.0}, {"Pi", 1125899906842624.0}, {"Ei", 1152921504606846976.0}};
-constexpr Factor kTimes[] = {{"ns", 1e-9}, {"us", 1e-6}, {"ms", 1e-3}, {"s", 1},
-                             {"min", 60},  {"h", 3600},  {"d", 86400}};
+constexpr Factor kDecimalFactors[] = {{"", 1, {}},
+                                      {"k", 1e3, {3, 0, 3}},
+                                      {"M", 1e6, {6, 0, 6}},
+                                      {"G", 1e9, {9, 0, 9}},
+                                      {"T", 1e12, {12, 0, 12}},
+                                      {"P", 1e15, {15, 0, 15}},
+                                      {"E", 1e18, {18, 0, 18}}};
+constexpr Factor kBinaryFactors[] = {{"Ki", 1024.0, {10, 0, 0}},
+                                     {"Mi", 1048576.0, {20, 0, 0}},
+                                     {"Gi", 1073741824.0, {30, 0, 0}},
+                                     {"Ti", 1099511627776.0, {40, 0, 0}},
+                                     {"Pi", 1125899906842624.0, {50, 0, 0}},
+                                     {"Ei", 1152921504606846976.0, {60, 0, 0}}};
+constexpr Factor kTimes[] = {
+    {"ns", 1e-9, {-9, 0, -9}}, {"us", 1e-6, {-6, 0, -6}}, {"ms", 1e-3, {-3, 0, -3}}, {"s", 1, {}},
+    {"min", 60, {2, 1, 1}},    {"h", 3600, {4, 2, 2}},    {"d", 86400, {7, 3, 2}}};
 
 // Units in words; each has a plural with an s.
 struct Spelled {
@@ -54,9 +64,11 @@ struct Prefixed {
   std::string_view name;
   int base;
   double scale;
+  int twos;
   bool binary;
 };
-constexpr Prefixed kPrefixed[] = {{"B", kByte, 1, true}, {"bit", kByte, 0.125, true}, {"FLOP", kFlop, 1, false}};
+constexpr Prefixed kPrefixed[] = {
+    {"B", kByte, 1, 0, true}, {"bit", kByte, 0.125, -3, true}, {"FLOP", kFlop, 1, 0, false}};
 
 bool ends_with(std::string_view text, std::string_view end) {
   return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
@@ -76,7 +88,8 @@ bool find_prefixed(std::string_view name, Unit& unit) {
     if (!ends_with(name, prefixed.name)) continue;
     const std::string_view prefix = name.substr(0, name.size() - prefixed.name.size());
     const auto set_unit = [&](const Factor& factor) {
-      unit = {factor.scale * prefixed.scale, Dimension::of(prefixed.base)};
+      unit = {factor.scale * prefixed.scale, Dimension::of(prefixed.base), factor.factors};
+      unit.factors.twos += prefixed.twos;
       return true;
     };
     for (const Factor& factor : kDecimalFactors) {
@@ -99,6 +112,19 @@ Error error_in(std::string_view text, Message message) {
 
 }  // namespace
 
+bool ScaleFactors::equals_eighths(double scale) const {
+  constexpr int kMaxTwos = 50;
+  if (threes < 0 || fives < 0 || twos < -3 || twos > kMaxTwos || !below_2_53(scale * 8)) return false;
+  double exact = std::ldexp(1, twos);
+  for (int i = 0; i < threes && exact <= scale; ++i) exact *= 3;
+  for (int i = 0; i < fives && exact <= scale; ++i) exact *= 5;
+  return exact == scale;
+}
+
+Rational ScaleFactors::exact() const {
+  return Rational::whole(2).power(twos) * Rational::whole(3).power(threes) * Rational::whole(5).power(fives);
+}
+
 Result<int> UnitTable::declare(std::string_view name) {
   constexpr size_t kMaxUnitName = 64;
   bool is_name = !name.empty() && name.size() <= kMaxUnitName && is_letter(name[0]);
@@ -106,7 +132,7 @@ Result<int> UnitTable::declare(std::string_view name) {
   if (!is_name) return error_in(name, messages::unit_name(kMaxUnitName));
   if (find(name)) return error_in(name, messages::unit_reserved(name));
   if (counting_.size() == kMaxCountingUnits) return error_in(name, messages::too_many_units(kMaxCountingUnits));
-  const Unit unit{1, Dimension::of(kFirstCount + static_cast<int>(counting_.size()))};
+  const Unit unit{1, Dimension::of(kFirstCount + static_cast<int>(counting_.size())), {}};
   counting_.emplace_back(name);
   counts_.push_back({counting_.back(), unit, false});
   const std::string many = plural(counting_.back());
@@ -120,9 +146,9 @@ std::optional<Unit> UnitTable::find(std::string_view name) const {
   }
   Unit unit;
   if (find_prefixed(name, unit)) return unit;
-  if (name == "bits") return Unit{0.125, Dimension::of(kByte)};
+  if (name == "bits") return find("bit");
   for (const Factor& time : kTimes) {
-    if (time.name == name) return Unit{time.scale, Dimension::of(kSecond)};
+    if (time.name == name) return Unit{time.scale, Dimension::of(kSecond), time.factors};
   }
   return find_spelled(name);
 }

@@ -6,17 +6,37 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/rational.hpp"
 #include "core/base/result.hpp"
 #include "core/units/dimension.hpp"
 
 namespace tsa {
 
+// A unit's exact factor to base units: 2^twos * 3^threes * 5^fives.
+struct ScaleFactors {
+  int twos = 0;
+  int threes = 0;
+  int fives = 0;
+
+  bool is_one() const { return twos == 0 && threes == 0 && fives == 0; }
+  // Shifts the decimal point.
+  bool is_power_of_ten() const { return threes == 0 && twos == fives; }
+  // Whether it is this double, which is exact then, and a multiple of 1/8.
+  bool equals_eighths(double scale) const;
+  Rational exact() const;
+};
+
 // A unit is a factor to base units (bytes, FLOP, seconds, counts) and what it measures.
 struct Unit {
   double scale = 1;
   Dimension dimension;
+  ScaleFactors factors = {};
 
   void multiply_or_divide(const Unit& other, bool divide) {
+    const int sign = divide ? -1 : 1;
+    factors.twos += sign * other.factors.twos;
+    factors.threes += sign * other.factors.threes;
+    factors.fives += sign * other.factors.fives;
     scale = divide ? scale / other.scale : scale * other.scale;
     dimension = divide ? dimension / other.dimension : dimension * other.dimension;
   }

@@ -298,7 +298,8 @@ TEST_CASE("bounds are exact while every operand was and the result stays below 2
   }
   for (const Op op : {Op::negate, Op::abs, Op::ceil, Op::floor, Op::round, Op::power}) {
     CHECK(carry_bounds(op, op == Op::power ? 2 : 0, one, one).exact);
-    CHECK_FALSE(carry_bounds(op, op == Op::power ? 2 : 0, rounded, rounded).exact);
+    const bool rounds = op == Op::ceil || op == Op::floor || op == Op::round;
+    CHECK(carry_bounds(op, op == Op::power ? 2 : 0, rounded, rounded).exact == rounds);
   }
 }
 

@@ -57,6 +57,10 @@ Message fault_message(const Sheet& sheet, const LineValue& line, bool show_value
       return messages::overflow(excerpt(sheet, node().span));
     case Fault::not_a_number:
       return messages::not_a_number(excerpt(sheet, node().span));
+    case Fault::too_close:
+      return messages::too_close(excerpt(sheet, node().span));
+    case Fault::too_many_steps:
+      return messages::too_many_steps(kMaxSteps);
     case Fault::too_large:
       return messages::too_large();
     case Fault::not_whole:

@@ -117,21 +117,6 @@ TSA_DEFERRED void reject(Sheet& sheet, Message message) {
   sheet.problems.push_back({Severity::error, {std::move(message), {}}, {}});
 }
 
-// A line is exact if the environment says so or an exact line uses it.
-void mark_exact(Sheet& sheet, const Environment& environment) {
-  for (StatementIndex i = sheet.statements.end_index(); i != StatementIndex(0);) {
-    Statement& statement = sheet.statements[--i];
-    if (statement.expected.exists() && environment.lines[statement.expected].exact) statement.exact = true;
-    if (!statement.exact) continue;
-    for (const NodeIndex at : statement.nodes()) {
-      const Node& node = sheet.nodes[at];
-      if (node.op != Op::name) continue;
-      const StatementIndex used = sheet.symbol_statement[node.payload.symbol];
-      if (used.exists()) sheet.statements[used].exact = true;
-    }
-  }
-}
-
 }  // namespace
 
 void read_statement(Sheet& sheet, const Environment& environment, Span line, uint32_t number, Tokens& tokens) {
@@ -183,7 +168,6 @@ Sheet read_sheet(std::string_view text, const Environment& environment) {
   IndexedVector<NodeTag, Type> types(sheet.nodes.size());
   resolve_names(sheet, environment);
   for (Statement& statement : sheet.statements) check_units(sheet, environment, statement, types);
-  mark_exact(sheet, environment);
   return sheet;
 }
 

@@ -17,6 +17,14 @@ inline double round_half_away(double x) {
   return std::fabs(x - whole) >= 0.5 ? whole + (x < 0 ? -1.0 : 1.0) : whole;
 }
 
+// From 2^51 on, doubles may have no fraction that a rounding can be decided by.
+inline constexpr double kHasFraction = 2251799813685248.0;
+
+// The nearest number at which a rounding of `x` jumps: whole numbers for ceil and floor, halves for round.
+inline double nearest_edge(Op op, double x) {
+  return op == Op::round ? std::trunc(x) + (x < 0 ? -0.5 : 0.5) : round_half_away(x);
+}
+
 inline double power_of_ten(int places) {
   double result = 1;
   for (int i = 0; i < places; ++i) result *= 10;

@@ -3,23 +3,18 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/rational.hpp"
+#include "core/sheet/run/error_bounds.hpp"
+#include "core/sheet/run/evaluate.hpp"
 
 namespace tsa {
 
 namespace {
 
-// Whole as it is written, not only as the double nearest to it.
-bool is_exactly_whole(const Literal& literal) {
-  const bool whole = below_2_53(literal.value) && std::trunc(literal.value) == literal.value;
-  return whole &&
-         (Rational::of_numeral(literal.numeral) * Rational::of(literal.read.scale)).equals_eighths(literal.value);
-}
-
 class Compiler {
  public:
   Compiler(const Sheet& sheet, const Environment& environment, Purpose purpose)
       : sheet_(sheet),
+        environment_(environment),
         purpose_(purpose),
         inputs_(environment.inputs.size()),
         fixed_(inputs_ + sheet.statements.size()) {}
@@ -66,8 +61,13 @@ class Compiler {
       program_.dead[index] = Fault::unreadable;
       return;
     }
+    steps_ += steps_of(sheet_, statement);
     if (purpose_ == Purpose::values && statement.has_error()) {
       program_.dead[index] = Fault::wrong_units;
+      return;
+    }
+    if (steps_ > kMaxSteps) {
+      program_.dead[index] = Fault::too_many_steps;
       return;
     }
     bool by_row = false;
@@ -82,9 +82,9 @@ class Compiler {
     }
   }
 
-  SlotIndex constant(double value, bool exact) {
+  SlotIndex constant(double value, double error) {
     const SlotIndex slot = new_slot();
-    program_.constants.push_back({slot, {value, value, exact}});
+    program_.constants.push_back({slot, {value, value, error == 0 && is_whole(value), error}});
     return slot;
   }
 
@@ -110,14 +110,15 @@ class Compiler {
       const StatementIndex used = statement_of(node);
       return used.exists() ? statement_slot(used) : SlotIndex(node.payload.symbol.value());
     }
-    if (node.op == Op::boolean) return constant(node.payload.boolean ? 1 : 0, true);
+    if (node.op == Op::boolean) return constant(node.payload.boolean ? 1 : 0, 0);
     const Literal& literal = sheet_.literals[node.payload.literal];
-    return constant(literal.value, is_exactly_whole(literal));
+    return constant(literal.value, literal_error(literal));
   }
 
   // Gives the slot of a node's values. An operation writes into a register; the last of a statement, into its line.
   SlotIndex compile_node(const Node& node, StatementIndex statement, bool is_root) {
-    ColumnProgram::Instruction instruction{node.op, {}, {}, {}, node.parameter(), sheet_.statements[statement].exact};
+    ColumnProgram::Instruction instruction{
+        node.op, {}, {}, {}, node.parameter(), is_root && environment_.is_exact(sheet_.statements[statement])};
     if (has_operands(node.op)) {
       if (node.right.exists()) instruction.right = take_operand();
       instruction.left = take_operand();
@@ -138,8 +139,10 @@ class Compiler {
   }
 
   const Sheet& sheet_;
+  const Environment& environment_;
   Purpose purpose_;
   size_t inputs_;
+  size_t steps_ = 0;
   size_t fixed_;  // slots of inputs and statements
   ColumnProgram program_;
   std::vector<SlotIndex> operands_;   // that no operation has used yet

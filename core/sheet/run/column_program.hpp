@@ -23,7 +23,7 @@ struct ColumnProgram {
     SlotIndex right;  // may not exist
     SlotIndex result;
     int parameter;  // Node::parameter()
-    bool exact;     // its line is computed exactly
+    bool exact;     // it gives a line that must be exact
   };
   struct Constant {
     SlotIndex slot;

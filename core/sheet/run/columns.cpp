@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/sheet/run/error_bounds.hpp"
+
 namespace tsa {
 
 namespace {
@@ -21,7 +23,9 @@ Columns::Columns(const Sheet& sheet, const Environment& environment, Purpose pur
       program_(compile_columns(sheet, environment, purpose)),
       slots_(program_.slots),
       bounds_(program_.slots),
-      row_(environment.inputs.size()) {
+      row_(environment.inputs.size()),
+      tolerances_(program_.instructions.size()),
+      undecided_(kBlock) {
   for (const ColumnProgram::Constant& constant : program_.constants) bounds_[constant.slot] = constant.bounds;
 }
 
@@ -34,6 +38,15 @@ void Columns::make_room(size_t rows) {
   for (SlotIndex slot(0); slot < slots_.end_index(); ++slot) slots_[slot] = own(slot);
   for (const ColumnProgram::Constant& constant : program_.constants)
     std::fill_n(slots_[constant.slot], block_, constant.bounds.least);
+}
+
+ColumnBounds Columns::bounds_of_input(InputIndex input, const double* column, size_t rows) const {
+  ColumnBounds bounds = bounds_of_column(column, rows);
+  const InputName& about = environment_.inputs[input];
+  if (about.factors.is_one() && bounds.exact) return bounds;
+  bounds.exact = false;
+  bounds.error = bounds.magnitude() * kReadingError + std::numeric_limits<double>::denorm_min();
+  return bounds;
 }
 
 ColumnBounds Columns::bounds_of_column(const double* column, size_t rows) const {
@@ -76,11 +89,11 @@ void Columns::place_inputs(const InputColumn* inputs, size_t from, size_t rows) 
     if (input.constant) {
       slots_[slot] = own(slot);
       std::fill_n(slots_[slot], block_, *input.data);
-      bounds_[slot] = bounds_of_column(slots_[slot], 1);
+      bounds_[slot] = bounds_of_input(i, slots_[slot], 1);
     } else {
       // Inputs are never written through their slots.
       slots_[slot] = const_cast<double*>(input.data + from);
-      bounds_[slot] = bounds_of_column(slots_[slot], rows);
+      bounds_[slot] = bounds_of_input(i, slots_[slot], rows);
     }
   }
 }
@@ -93,9 +106,12 @@ void Columns::place_outputs(const OutputColumn* outputs, size_t from) {
   }
 }
 
-bool Columns::bound(const ColumnProgram::Instruction& instruction) {
+bool Columns::bound(size_t index) {
+  const ColumnProgram::Instruction& instruction = program_.instructions[index];
   const ColumnBounds& left = bounds_[instruction.left];
   const ColumnBounds& right = instruction.right.exists() ? bounds_[instruction.right] : left;
+  tolerances_[index] = decision_tolerance(instruction.op, instruction.parameter, left, right);
+  if (std::isinf(tolerances_[index])) return false;
   const ColumnBounds result = carry_bounds(instruction.op, instruction.parameter, left, right);
   bounds_[instruction.result] = result;
   return result.known() && (result.exact || !instruction.exact);
@@ -105,16 +121,24 @@ bool Columns::cannot_fail() {
   for (const InputIndex i : environment_.inputs.indices()) {
     if (!bounds_[input_slot(i)].known()) return false;
   }
-  for (const ColumnProgram::Instruction& instruction : program_.instructions) {
-    if (!bound(instruction)) return false;
+  for (size_t i = 0; i < program_.instructions.size(); ++i) {
+    if (!bound(i)) return false;
   }
   return true;
 }
 
 void Columns::compute(size_t rows) {
-  for (const ColumnProgram::Instruction& instruction : program_.instructions) {
+  any_undecided_ = false;
+  for (size_t i = 0; i < program_.instructions.size(); ++i) {
+    const ColumnProgram::Instruction& instruction = program_.instructions[i];
     const double* left = slots_[instruction.left];
     const double* right = instruction.right.exists() ? slots_[instruction.right] : left;
+    const double tolerance = tolerances_[i];
+    if (tolerance >= 0 && !(nearest_decision(instruction.op, instruction.parameter, left, right, rows) > tolerance)) {
+      if (!any_undecided_) std::fill_n(undecided_.begin(), rows, uint8_t{0});
+      any_undecided_ = true;
+      mark_undecided(instruction.op, instruction.parameter, left, right, tolerance, rows, undecided_.data());
+    }
     compute_column(instruction.op, instruction.parameter, left, right, slots_[instruction.result], rows);
   }
 }
@@ -200,6 +224,9 @@ void Columns::run(const InputColumn* inputs, size_t rows, const OutputColumn* ou
     fill_faultless(outputs, from, count);
     if (purpose_ == Purpose::values) end_refused_rows(outputs, from, count);
     if (outcomes != nullptr) fill_outcomes(outcomes + from, count);
+    for (size_t row = 0; any_undecided_ && row < count; ++row) {
+      if (undecided_[row] != 0) row_by_row(inputs, from + row, 1, outputs, outcomes);
+    }
   }
 }
 

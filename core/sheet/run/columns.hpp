@@ -26,7 +26,8 @@ struct OutputColumn {
 //
 // Rows are taken in blocks. The bounds of the inputs in a block, carried through the sheet, show whether anything in
 // it could fail; where nothing can, each operation is one bare loop, and where something might, the block is evaluated
-// row by row. Rounding is monotone, so bounds computed in doubles hold for what is computed in doubles.
+// row by row. Rounding is monotone, so bounds computed in doubles hold for what is computed in doubles. The bounds
+// include an error: rows in which a comparison or a rounding is nearer to its edge than that are evaluated one by one.
 class Columns {
  public:
   Columns(const Sheet& sheet, const Environment& environment, Purpose purpose = Purpose::diagnosis);
@@ -51,9 +52,10 @@ class Columns {
   double* own(SlotIndex slot) { return storage_.data() + slot.value() * block_; }
   void place_inputs(const InputColumn* inputs, size_t from, size_t rows);
   void place_outputs(const OutputColumn* outputs, size_t from);
+  ColumnBounds bounds_of_input(InputIndex input, const double* column, size_t rows) const;
   ColumnBounds bounds_of_column(const double* column, size_t rows) const;
   bool cannot_fail();
-  bool bound(const ColumnProgram::Instruction& instruction);
+  bool bound(size_t instruction);
   void compute(size_t rows);
   void fill_dead(const OutputColumn* outputs, size_t from, size_t rows);
   void fill_faultless(const OutputColumn* outputs, size_t from, size_t rows);
@@ -71,6 +73,9 @@ class Columns {
   size_t block_ = 0;             // rows that there is room for
   std::vector<double> storage_;  // a block for each slot
   std::vector<double> row_;
+  std::vector<double> tolerances_;  // of instructions: decision_tolerance
+  std::vector<uint8_t> undecided_;  // rows of the block whose decisions need exact values
+  bool any_undecided_ = false;
 };
 
 }  // namespace tsa

@@ -1,107 +1,170 @@
 #include "core/sheet/run/evaluate.hpp"
 
 #include <cmath>
+#include <cstdlib>
 
 #include "core/sheet/run/arithmetic.hpp"
+#include "core/sheet/run/error_bounds.hpp"
 
 namespace tsa {
 
 namespace {
 
-constexpr double kLargestExact = 9007199254740992.0;  // 2^53
-constexpr double kEdge = 1e-9;
+constexpr double k2To53 = 9007199254740992.0;
 
-bool close(double a, double b) { return std::fabs(a - b) <= kEdge * std::fmax(std::fabs(a), std::fabs(b)); }
+NodeValue without_value(Fault fault, NodeIndex at) {
+  NodeValue value;
+  value.fault = fault;
+  value.node = at;
+  return value;
+}
+
+NodeValue exactly(double number) {
+  NodeValue value;
+  value.number = number;
+  return value;
+}
+
+// The nearest double of an exact value, and its error.
+NodeValue nearest_of(const Rational& exact) {
+  NodeValue value;
+  value.number = exact.nearest();
+  const bool is_same =
+      is_small_eighths(value.number) ? exact.equals_eighths(value.number) : is_whole(value.number) && exact.is_whole();
+  value.error = is_same ? 0 : std::fabs(value.number) * kReadingError;
+  return value;
+}
+
+// How far apart two values with roots in them count as equal.
+double root_tolerance(const NodeValue& left, const NodeValue& right) {
+  return left.error + right.error + kRootTolerance * std::fmax(std::fabs(left.number), std::fabs(right.number));
+}
+
+// Whether two values are clearly apart.
+bool are_apart(const NodeValue& left, const NodeValue& right) {
+  const bool rooted = left.rooted || right.rooted;
+  const double tolerance = rooted ? root_tolerance(left, right) : left.error + right.error;
+  return std::fabs(left.number - right.number) > padded(tolerance);
+}
+
+double holds(Op op, int sign) { return arithmetic::apply(op, sign, 0, 0); }
 
 }  // namespace
+
+size_t steps_of(const Sheet& sheet, const Statement& statement) {
+  size_t steps = 0;
+  for (const NodeIndex at : statement.nodes()) {
+    const Node& node = sheet.nodes[at];
+    steps += node.op == Op::power ? 1 + static_cast<size_t>(std::abs(node.payload.exponent)) : 1;
+  }
+  return steps;
+}
 
 Evaluator::Evaluator(const Sheet& sheet, const Environment& environment, Purpose purpose)
     : sheet_(sheet),
       environment_(environment),
       purpose_(purpose),
       values_(sheet.nodes.size()),
-      symbols_(sheet.statements.size()) {
+      symbols_(sheet.statements.size()),
+      over_limit_(sheet.statements.size()),
+      exact_(sheet, environment, values_) {
   evaluation_.lines.resize(sheet.statements.size());
+  literal_errors_.reserve(sheet.literals.size());
+  for (const Literal& literal : sheet.literals) literal_errors_.push_back(literal_error(literal));
+  size_t steps = 0;
+  for (const StatementIndex i : sheet.statements.indices()) {
+    steps += steps_of(sheet, sheet.statements[i]);
+    over_limit_[i] = steps > kMaxSteps;
+  }
 }
 
 const Evaluation& Evaluator::run(const double* inputs) {
   inputs_ = inputs;
   near_boundary_ = false;
   refused_ = false;
+  exact_.start(inputs);
   for (const StatementIndex i : sheet_.statements.indices()) {
     const Statement& statement = sheet_.statements[i];
-    evaluation_.lines[i] = line(statement);
-    symbols_[i] = statement.readable() ? values_[statement.root] : Value{0, Fault::unreadable, {}, true, {}};
+    evaluation_.lines[i] = line(i);
+    symbols_[i] = statement.readable() ? values_[statement.root] : NodeValue{};
     symbols_[i].fault = evaluation_.lines[i].fault;
   }
   decide_outcome();
   return evaluation_;
 }
 
-LineValue Evaluator::line(const Statement& statement) {
+LineValue Evaluator::line(StatementIndex index) {
+  const Statement& statement = sheet_.statements[index];
   if (!statement.readable()) return {};
   if (refused_) return {0, Fault::not_reached, {}};
   if (purpose_ == Purpose::values && statement.has_error()) return {0, Fault::wrong_units, statement.root};
-  const LineValue value = computed_line(statement);
+  if (over_limit_[index]) return {0, Fault::too_many_steps, statement.root};
+  const LineValue value = computed_line(index);
   const bool refuses = statement.kind == StatementKind::require && value.exists() && value.value == 0;
   refused_ = refuses && purpose_ == Purpose::values;
   return value;
 }
 
-LineValue Evaluator::computed_line(const Statement& statement) {
-  for (const NodeIndex at : statement.nodes()) values_[at] = value_of(at, statement.exact);
-  Value& value = values_[statement.root];
+LineValue Evaluator::computed_line(StatementIndex index) {
+  const Statement& statement = sheet_.statements[index];
+  current_ = index;
+  for (const NodeIndex at : statement.nodes()) values_[at] = value_of(at);
+  NodeValue& value = values_[statement.root];
   if (value.fault != Fault::none) return {0, value.fault, value.node};
-  const bool must_be_exact = statement.expected.exists() && environment_.lines[statement.expected].exact;
-  const Fault fault = must_be_exact ? check_exact(value) : Fault::none;
+  const bool must_be_exact = environment_.is_exact(statement);
+  const Fault fault = must_be_exact ? check_exact(index, value) : Fault::none;
   return {value.number, fault, fault == Fault::none ? NodeIndex() : statement.root};
 }
 
-Fault Evaluator::check_exact(Value& value) const {
-  if (!value.small) return Fault::too_large;
-  // What doubles rounded on the way, as in `bytes * 0.1 * 10`, the exact figure has kept. Nothing else of the double
-  // changes: no exact figure knows of a zero's sign.
-  if (value.exact.is_eighths() && value.exact.nearest() != value.number) value.number = value.exact.nearest();
-  if (std::trunc(value.number * 8) != value.number * 8) return Fault::not_whole;
-  return value.exact.equals_eighths(value.number) ? Fault::none : Fault::not_exact;
+Fault Evaluator::check_exact(StatementIndex index, NodeValue& value) {
+  // From here on, no double shows the exact value's fraction.
+  const bool looks_whole = std::trunc(value.number * 8) == value.number * 8;
+  if (!value.is_exact()) {
+    if (std::fabs(value.number) - value.error > k2To53) return Fault::too_large;
+    const Exact& exact = exact_.of(index, sheet_.statements[index].root);
+    if (exact.kind == Exact::Kind::too_long) return Fault::too_close;
+    if (exact.kind == Exact::Kind::root || !exact.value.is_eighths())
+      return looks_whole ? Fault::not_exact : Fault::not_whole;
+    if (Rational::compare(exact.value.absolute(), Rational::whole(int64_t{1} << 53)) > 0) return Fault::too_large;
+    value = nearest_of(exact.value);
+    return Fault::none;
+  }
+  if (std::fabs(value.number) > k2To53) return Fault::too_large;
+  return looks_whole ? Fault::none : Fault::not_whole;
 }
 
-void Evaluator::keep_small(Value& value) const {
-  if (std::fabs(value.number) > kLargestExact) value.small = false;
-}
-
-Evaluator::Value Evaluator::literal_value(const Literal& literal, bool exact) const {
-  Value value{literal.value, Fault::none, {}, true, {}};
-  if (exact) value.exact = Rational::of_numeral(literal.numeral) * Rational::of(literal.read.scale);
-  keep_small(value);
+NodeValue Evaluator::input_value(SymbolIndex symbol, NodeIndex at) const {
+  const double number = inputs_[symbol.value()];
+  // A NaN means that a student's line, passed in as an input, has no value.
+  if (std::isnan(number)) return without_value(Fault::depends_on_failed, at);
+  const InputName& input = environment_.inputs[environment_.input_of(symbol)];
+  NodeValue value = exactly(number);
+  value.error = input_error(number, input.scale, input.factors);
   return value;
 }
 
-Evaluator::Value Evaluator::symbol_value(NodeIndex at, bool exact) const {
+NodeValue Evaluator::symbol_value(NodeIndex at) const {
   const SymbolIndex symbol = sheet_.nodes[at].payload.symbol;
-  if (const InputIndex index = environment_.input_of(symbol); index.exists()) {
-    // A NaN means that a student's line, passed in as an input, has no value.
-    const double input = inputs_[index.value()];
-    Value value{input, std::isnan(input) ? Fault::depends_on_failed : Fault::none, at, true, {}};
-    if (exact) value.exact = Rational::of(value.number);
-    keep_small(value);
-    return value;
-  }
-  Value value = symbols_[sheet_.symbol_statement[symbol]];
+  const StatementIndex used = sheet_.symbol_statement[symbol];
+  if (!used.exists()) return input_value(symbol, at);
+  NodeValue value = symbols_[used];
   if (value.fault != Fault::none) value.fault = Fault::depends_on_failed;
   value.node = at;
   return value;
 }
 
-Evaluator::Value Evaluator::value_of(NodeIndex at, bool exact) {
+NodeValue Evaluator::value_of(NodeIndex at) {
   const Node& node = sheet_.nodes[at];
   switch (operation_of(node.op).syntax) {
-    case Syntax::number:
-      return literal_value(sheet_.literals[node.payload.literal], exact);
+    case Syntax::number: {
+      NodeValue value = exactly(sheet_.literals[node.payload.literal].value);
+      value.error = literal_errors_[node.payload.literal];
+      return value;
+    }
     case Syntax::boolean:
-      return {node.payload.boolean ? 1.0 : 0.0, Fault::none, {}, true, Rational::whole(node.payload.boolean)};
+      return exactly(node.payload.boolean ? 1 : 0);
     case Syntax::name:
-      return symbol_value(at, exact);
+      return symbol_value(at);
     case Syntax::infix:
     case Syntax::prefix:
     case Syntax::power:
@@ -109,118 +172,127 @@ Evaluator::Value Evaluator::value_of(NodeIndex at, bool exact) {
     case Syntax::function_with_decimals:
       break;
   }
-  const Value& left = values_[node.left];
-  const Value& right = node.right.exists() ? values_[node.right] : left;
+  const NodeValue& left = values_[node.left];
+  const NodeValue& right = node.right.exists() ? values_[node.right] : left;
   if (node.op == Op::logical_and || node.op == Op::logical_or) return joined(at, left, right);
   if (left.fault != Fault::none) return left;
   if (right.fault != Fault::none) return right;
-  return computed(at, left, right, exact);
-}
-
-// The left side decides alone where it can, so that a guard in a condition guards: `x == 0 or y / x > 1`.
-Evaluator::Value Evaluator::joined(NodeIndex at, const Value& left, const Value& right) const {
-  if (left.fault != Fault::none) return left;
-  const Node& node = sheet_.nodes[at];
-  const bool decided = (left.number != 0) == (node.op == Op::logical_or);
-  if (!decided && right.fault != Fault::none) return right;
-  const double result = decided ? left.number : right.number;
-  return {result != 0 ? 1.0 : 0.0, Fault::none, {}, true, {}};
-}
-
-Evaluator::Value Evaluator::computed(NodeIndex at, const Value& left, const Value& right, bool exact) {
-  const Node& node = sheet_.nodes[at];
-  record_boundary(node, left.number, right.number);
-  Value value{arithmetic::apply(node.op, left.number, right.number, node.parameter()),
-              Fault::none,
-              {},
-              left.small && right.small,
-              {}};
-  const bool divides = (node.op == Op::divide && right.number == 0) ||
-                       (node.op == Op::power && node.payload.exponent < 0 && left.number == 0);
-  if (divides) {
-    value.fault = Fault::division_by_zero;
-  } else if (std::isnan(value.number)) {
-    value.fault = Fault::not_a_number;
-  } else if (std::isinf(value.number)) {
-    value.fault = Fault::overflow;
-  }
-  if (value.fault != Fault::none) {
-    value.node = at;
-    return value;
-  }
-  keep_small(value);
-  if (exact && value.small) value.exact = exactly(node, left, right);
+  NodeValue value = computed(at, left, right);
+  if (value.fault != Fault::none) value.node = at;
   return value;
 }
 
-Rational Evaluator::exactly(const Node& node, const Value& left, const Value& right) const {
-  const bool known = left.exact.known() && right.exact.known();
-  switch (node.op) {
-    case Op::add:
-      return left.exact + right.exact;
-    case Op::subtract:
-      return left.exact - right.exact;
-    case Op::multiply:
-      return left.exact * right.exact;
-    case Op::divide:
-      return left.exact / right.exact;
-    case Op::power:
-      return left.exact.power(node.payload.exponent);
-    case Op::negate:
-      return left.exact.negated();
-    case Op::ceil:
-      return left.exact.rounded(1);
-    case Op::floor:
-      return left.exact.rounded(-1);
-    case Op::round: {
-      if (node.payload.decimals <= 0) return left.exact.rounded(0);
-      const Rational scale = Rational::whole(10).power(node.payload.decimals);
-      return (left.exact * scale).rounded(0) / scale;
-    }
-    case Op::min:
-      return !known ? Rational() : Rational::compare(left.exact, right.exact) < 0 ? left.exact : right.exact;
-    case Op::max:
-      return !known ? Rational() : Rational::compare(left.exact, right.exact) > 0 ? left.exact : right.exact;
-    case Op::abs:
-      return left.exact.known() && Rational::compare(left.exact, Rational::whole(0)) < 0 ? left.exact.negated()
-                                                                                         : left.exact;
-    case Op::sqrt:
-      return left.exact.square_root();
-    case Op::number:
-    case Op::boolean:
-    case Op::name:
-    case Op::less:
-    case Op::less_equal:
-    case Op::greater:
-    case Op::greater_equal:
-    case Op::equal:
-    case Op::not_equal:
-    case Op::logical_and:
-    case Op::logical_or:
-    case Op::logical_not:
-      break;  // a condition has no exact value, and numbers and names don't get here
-  }
-  return {};
+// The left side decides alone where it can, so that a guard in a condition guards: `x == 0 or y / x > 1`.
+NodeValue Evaluator::joined(NodeIndex at, const NodeValue& left, const NodeValue& right) const {
+  if (left.fault != Fault::none) return left;
+  const bool decided = (left.number != 0) == (sheet_.nodes[at].op == Op::logical_or);
+  if (!decided && right.fault != Fault::none) return right;
+  return exactly((decided ? left.number : right.number) != 0 ? 1 : 0);
 }
 
-void Evaluator::record_boundary(const Node& node, double left, double right) {
-  bool near = false;
-  switch (operation_of(node.op).boundary) {
-    case Boundary::none:
-      break;
-    case Boundary::operands:
-      near = close(left, right);
-      break;
-    case Boundary::whole:
-      near = close(left, arithmetic::round_half_away(left));
-      break;
-    case Boundary::half: {
-      const double scaled = left * arithmetic::power_of_ten(node.parameter());
-      near = close(scaled, std::floor(scaled) + 0.5);
-      break;
-    }
+NodeValue Evaluator::computed(NodeIndex at, const NodeValue& left, const NodeValue& right) {
+  const Node& node = sheet_.nodes[at];
+  if (is_comparison(node.op)) return compared(node, left, right);
+  if (node.op == Op::logical_not) return exactly(left.number == 0 ? 1 : 0);
+  if (node.op == Op::ceil || node.op == Op::floor || node.op == Op::round) return rounded(at, left);
+  if (node.op == Op::sqrt) return rooted(at, left);
+  return calculated(at, left, right);
+}
+
+NodeValue Evaluator::calculated(NodeIndex at, const NodeValue& left, const NodeValue& right) {
+  const Node& node = sheet_.nodes[at];
+  const bool divides = node.op == Op::divide || (node.op == Op::power && node.payload.exponent < 0);
+  const NodeIndex divisor = node.op == Op::divide ? node.right : node.left;
+  if (divides) {
+    Fault fault = Fault::none;
+    if (sign(divisor, fault) == 0) return without_value(fault == Fault::none ? Fault::division_by_zero : fault, at);
   }
-  near_boundary_ = near_boundary_ || near;
+  NodeValue value = exactly(arithmetic::apply(node.op, left.number, right.number, node.parameter()));
+  if (divides && values_[divisor].number == 0) {
+    // The divisor isn't zero, although the double is.
+    const Exact& exact = exact_.of(current_, at);
+    if (exact.kind == Exact::Kind::known) value = nearest_of(exact.value);
+  } else {
+    value.error = result_error(node, left, right, value.number);
+  }
+  value.rooted = (left.rooted || right.rooted) && !value.is_exact();
+  if (!std::isfinite(value.number)) value.fault = Fault::overflow;
+  return value;
+}
+
+int Evaluator::sign(NodeIndex at, Fault& fault) {
+  const NodeValue& value = values_[at];
+  const double number = value.number;
+  if (value.is_exact() || std::fabs(number) > padded(value.error)) return number > 0 ? 1 : number < 0 ? -1 : 0;
+  const Exact& exact = exact_.of(current_, at);
+  if (exact.kind == Exact::Kind::known) return exact.value.sign();
+  if (exact.kind == Exact::Kind::too_long) fault = Fault::too_close;
+  return 0;
+}
+
+NodeValue Evaluator::compared(const Node& node, const NodeValue& left, const NodeValue& right) {
+  record_boundary(left.number, right.number);
+  if ((left.is_exact() && right.is_exact()) || are_apart(left, right))
+    return exactly(arithmetic::apply(node.op, left.number, right.number, 0));
+  const Exact& a = exact_.of(current_, node.left);
+  const Exact& b = exact_.of(current_, node.right);
+  if (a.kind == Exact::Kind::known && b.kind == Exact::Kind::known)
+    return exactly(holds(node.op, Rational::compare(a.value, b.value)));
+  if (a.kind == Exact::Kind::too_long || b.kind == Exact::Kind::too_long)
+    return without_value(Fault::too_close, node.left);
+  const double difference = left.number - right.number;
+  if (std::fabs(difference) <= root_tolerance(left, right)) return exactly(holds(node.op, 0));
+  return exactly(holds(node.op, difference > 0 ? 1 : -1));
+}
+
+NodeValue Evaluator::rounded(NodeIndex at, const NodeValue& operand) {
+  const Node& node = sheet_.nodes[at];
+  const int decimals = node.parameter();
+  const bool to_decimals = node.op == Op::round && decimals > 0;
+  const double scale = to_decimals ? arithmetic::power_of_ten(decimals) : 1;
+  const double scaled = operand.number * scale;
+  const double slack = operand.rooted ? kRootTolerance * std::fmax(std::fabs(scaled), 1) : 0;
+  const double error = operand.error * scale + (to_decimals ? std::fabs(scaled) * kRounding : 0) + slack;
+  const double edge = arithmetic::nearest_edge(node.op, scaled);
+  record_boundary(scaled, edge);
+  if (operand.is_exact() && !to_decimals) return exactly(arithmetic::apply(node.op, operand.number, 0, decimals));
+  if (std::fabs(scaled - edge) > padded(error) && std::fabs(scaled) < arithmetic::kHasFraction) {
+    NodeValue value = exactly(arithmetic::apply(node.op, operand.number, 0, decimals));
+    value.error = result_error(node, operand, operand, value.number);
+    return value;
+  }
+  const Exact& exact = exact_.of(current_, node.left);
+  if (exact.kind == Exact::Kind::too_long) return without_value(Fault::too_close, at);
+  if (exact.kind == Exact::Kind::known) {
+    const int towards = node.op == Op::ceil ? 1 : node.op == Op::floor ? -1 : 0;
+    return nearest_of(to_decimals ? exact.value.rounded_to(decimals) : exact.value.rounded(towards));
+  }
+  const double snapped = std::fabs(scaled - edge) <= error ? edge : scaled;
+  NodeValue value = exactly(arithmetic::apply(node.op, snapped, 0, 0) / scale);
+  value.error = result_error(node, operand, operand, value.number);
+  return value;
+}
+
+NodeValue Evaluator::rooted(NodeIndex at, const NodeValue& square) {
+  const NodeIndex operand = sheet_.nodes[at].left;
+  Fault fault = Fault::none;
+  const int side = sign(operand, fault);
+  if (side < 0 || fault != Fault::none) return without_value(side < 0 ? Fault::not_a_number : fault, at);
+  // A positive square may be a double of zero or below.
+  NodeValue positive = square;
+  if (side == 0 && square.number < 0) positive.number = 0;
+  if (side > 0 && square.number <= 0) positive = nearest_of(exact_.of(current_, operand).value);
+  NodeValue value = exactly(std::sqrt(positive.number));
+  value.error = result_error(sheet_.nodes[at], positive, positive, value.number);
+  value.rooted = !value.is_exact();
+  if (!std::isfinite(value.number)) value.fault = Fault::overflow;
+  return value;
+}
+
+void Evaluator::record_boundary(double value, double edge) {
+  constexpr double kEdge = 1e-9;
+  const double most = std::fmax(std::fabs(value), std::fabs(edge));
+  near_boundary_ = near_boundary_ || std::fabs(value - edge) <= kEdge * most;
 }
 
 void Evaluator::decide_outcome() {

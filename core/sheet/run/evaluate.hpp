@@ -2,10 +2,11 @@
 
 #include <vector>
 
-#include "core/base/rational.hpp"
+#include "core/base/flags.hpp"
 #include "core/sheet/ast.hpp"
 #include "core/sheet/environment.hpp"
 #include "core/sheet/fault.hpp"
+#include "core/sheet/run/exact_values.hpp"
 
 namespace tsa {
 
@@ -27,10 +28,17 @@ struct Evaluation {
   Outcome outcome;
 };
 
-// Evaluates a sheet over one row. Always terminates, in time linear in the sheet.
+// The operations of a statement, with each power counted as its multiplications. The sheet may have kMaxSteps.
+size_t steps_of(const Sheet& sheet, const Statement& statement);
+
+// Evaluates a sheet over one row. A value is the double that the operations give; decisions (comparisons, roundings,
+// whether a divisor is zero, whole bytes) are those of the exact value. Most are clear from the double and its error
+// bound, and only for the others the exact value is computed. Always terminates, in bounded time.
 class Evaluator {
  public:
   Evaluator(const Sheet& sheet, const Environment& environment, Purpose purpose = Purpose::diagnosis);
+  Evaluator(const Evaluator&) = delete;
+  Evaluator& operator=(const Evaluator&) = delete;
 
   // `inputs`: one double for each input of the environment, in base units.
   const Evaluation& run(const double* inputs);
@@ -38,26 +46,25 @@ class Evaluator {
   // Whether a rounding or a comparison of the last run stood within 1e-9 (relative) of its edge.
   bool near_boundary() const { return near_boundary_; }
 
- private:
-  struct Value {
-    double number = 0;
-    Fault fault = Fault::none;
-    NodeIndex node;
-    bool small = true;  // no partial result beyond 2^53
-    Rational exact;
-  };
+  // The exact value of a statement that has a value on the last row.
+  const Exact& exact(StatementIndex statement) { return exact_.of(statement, sheet_.statements[statement].root); }
 
-  LineValue line(const Statement& statement);
-  LineValue computed_line(const Statement& statement);
-  Value value_of(NodeIndex at, bool exact);
-  Value literal_value(const Literal& literal, bool exact) const;
-  Value symbol_value(NodeIndex at, bool exact) const;
-  Value joined(NodeIndex at, const Value& left, const Value& right) const;
-  Value computed(NodeIndex at, const Value& left, const Value& right, bool exact);
-  Rational exactly(const Node& node, const Value& left, const Value& right) const;
-  void keep_small(Value& value) const;
-  void record_boundary(const Node& node, double left, double right);
-  Fault check_exact(Value& value) const;
+ private:
+  LineValue line(StatementIndex index);
+  LineValue computed_line(StatementIndex index);
+  NodeValue value_of(NodeIndex at);
+  NodeValue input_value(SymbolIndex symbol, NodeIndex at) const;
+  NodeValue symbol_value(NodeIndex at) const;
+  NodeValue joined(NodeIndex at, const NodeValue& left, const NodeValue& right) const;
+  NodeValue computed(NodeIndex at, const NodeValue& left, const NodeValue& right);
+  NodeValue calculated(NodeIndex at, const NodeValue& left, const NodeValue& right);
+  NodeValue compared(const Node& node, const NodeValue& left, const NodeValue& right);
+  NodeValue rounded(NodeIndex at, const NodeValue& operand);
+  NodeValue rooted(NodeIndex at, const NodeValue& square);
+  void record_boundary(double value, double edge);
+  // The sign of an operand's exact value. The fault is `too_close` if it can't be decided.
+  int sign(NodeIndex at, Fault& fault);
+  Fault check_exact(StatementIndex index, NodeValue& value);
   void decide_outcome();
 
   const Sheet& sheet_;
@@ -65,8 +72,12 @@ class Evaluator {
   Purpose purpose_;
   bool refused_ = false;  // by a `require` above, if values are shown
   const double* inputs_ = nullptr;
-  IndexedVector<NodeTag, Value> values_;        // of nodes
-  IndexedVector<StatementTag, Value> symbols_;  // of lines, by statement
+  StatementIndex current_;  // the statement that is being evaluated
+  IndexedVector<NodeTag, NodeValue> values_;
+  IndexedVector<StatementTag, NodeValue> symbols_;  // of lines, by statement
+  IndexedVector<LiteralTag, double> literal_errors_;
+  Flags<StatementTag> over_limit_;  // by statement
+  ExactValues exact_;
   Evaluation evaluation_;
   bool near_boundary_ = false;
 };
