@@ -1,7 +1,5 @@
 #include "core/grade/joined_sheet.hpp"
 
-#include "core/grade/expression.hpp"
-
 namespace tsa {
 
 namespace {
@@ -17,7 +15,6 @@ class Joiner {
     student_literals_ = joined_.literals.size();
     student_symbols_ = joined_.symbol_statement.size() - lesson_.environment().inputs.size();
     add_student();
-    mark_exact();
   }
 
  private:
@@ -95,16 +92,6 @@ class Joiner {
     const StatementIndex next = index + 1;
     const bool is_last = next == student_.statements.end_index();
     return (is_last ? student_.nodes.end_index() : student_.statements[next].first_node) - 1;
-  }
-
-  // As in any sheet, what an exact line uses is exact.
-  void mark_exact() {
-    for (StatementIndex i = joined_.statements.end_index(); i != StatementIndex(0);) {
-      Statement& statement = joined_.statements[--i];
-      if (statement.expected.exists() && lesson_.environment().lines[statement.expected].exact) statement.exact = true;
-      if (!statement.exact) continue;
-      for_each_used_statement(joined_, statement, [&](StatementIndex used) { joined_.statements[used].exact = true; });
-    }
   }
 
   const CompiledLesson& lesson_;
