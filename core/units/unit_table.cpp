@@ -34,23 +34,12 @@ constexpr Factor kTimes[] = {
 // Units in words; each has a plural with an s.
 struct Spelled {
   std::string_view name;
-  double scale;
-  int base;
+  std::string_view unit;
 };
-constexpr Spelled kSpelled[] = {{"byte", 1, kByte},
-                                {"kilobyte", 1e3, kByte},
-                                {"megabyte", 1e6, kByte},
-                                {"gigabyte", 1e9, kByte},
-                                {"terabyte", 1e12, kByte},
-                                {"kibibyte", 1024.0, kByte},
-                                {"mebibyte", 1048576.0, kByte},
-                                {"gibibyte", 1073741824.0, kByte},
-                                {"tebibyte", 1099511627776.0, kByte},
-                                {"second", 1, kSecond},
-                                {"sec", 1, kSecond},
-                                {"minute", 60, kSecond},
-                                {"hour", 3600, kSecond},
-                                {"day", 86400, kSecond}};
+constexpr Spelled kSpelled[] = {{"byte", "B"},       {"kilobyte", "kB"},  {"megabyte", "MB"},  {"gigabyte", "GB"},
+                                {"terabyte", "TB"},  {"kibibyte", "KiB"}, {"mebibyte", "MiB"}, {"gibibyte", "GiB"},
+                                {"tebibyte", "TiB"}, {"second", "s"},     {"sec", "s"},        {"minute", "min"},
+                                {"hour", "h"},       {"day", "d"}};
 
 // Counting units that lessons abbreviate.
 struct Abbreviated {
@@ -156,7 +145,7 @@ std::optional<Unit> UnitTable::find(std::string_view name) const {
 std::optional<Unit> UnitTable::find_spelled(std::string_view name) const {
   if (name.size() > 1 && name.back() == 's') name.remove_suffix(1);
   for (const Spelled& spelled : kSpelled) {
-    if (spelled.name == name) return Unit{spelled.scale, Dimension::of(spelled.base)};
+    if (spelled.name == name) return find(spelled.unit);
   }
   for (const Abbreviated& counting : kAbbreviated) {
     if (counting.full != name) continue;

@@ -162,3 +162,19 @@ TEST_CASE("a minimum number of places, in units with and without a prefix") {
   CHECK(show_quantity(units, 0.5, Dimension::none(), places).text() == "0.50");
   CHECK(show_quantity(units, 2.5, Dimension::of(kSecond), places).text() == "2.50 s");
 }
+
+TEST_CASE("a unit's exact factors are its scale") {
+  const UnitTable units;
+  for (const char* name :
+       {"B",        "kB",       "MB",    "GB",        "TB",        "PB",        "EB",        "KiB",
+        "MiB",      "GiB",      "TiB",   "PiB",       "EiB",       "bit",       "bits",      "kbit",
+        "Gibit",    "FLOP",     "GFLOP", "TFLOP",     "EFLOP",     "ns",        "us",        "ms",
+        "s",        "min",      "h",     "d",         "byte",      "kilobytes", "megabytes", "gigabytes",
+        "terabyte", "kibibyte", "hours", "mebibytes", "gibibytes", "tebibytes", "seconds",   "sec",
+        "minutes",  "days",     "B/s",   "GB/min",    "GiB/ms",    "bit/h"}) {
+    INFO(std::string(name));
+    const Result<Unit> unit = units.read(name);
+    REQUIRE(static_cast<bool>(unit));
+    CHECK(unit->factors.exact().nearest() == doctest::Approx(unit->scale).epsilon(1e-15));
+  }
+}
