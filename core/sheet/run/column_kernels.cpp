@@ -15,7 +15,6 @@ namespace {
 
 constexpr double kNoBound = std::numeric_limits<double>::infinity();
 constexpr ColumnBounds kUnknown{-kNoBound, kNoBound, false, kNoBound};
-constexpr double kTiny = std::numeric_limits<double>::denorm_min();
 
 // Bounds from results at the corners, and an error to which one rounding is added.
 ColumnBounds hull(std::initializer_list<double> corners, bool exact, double error) {

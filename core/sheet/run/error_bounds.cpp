@@ -1,5 +1,6 @@
 #include "core/sheet/run/error_bounds.hpp"
 
+#include <cstdlib>
 #include <limits>
 
 #include "core/base/parse_decimal.hpp"
@@ -7,8 +8,6 @@
 namespace tsa {
 
 namespace {
-
-constexpr double kTiny = std::numeric_limits<double>::denorm_min();
 
 // A decimal of at most 15 digits is the only one that short for its double, so a double that is a short multiple of 1/8
 // is exactly the decimal.

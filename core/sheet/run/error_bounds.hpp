@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cmath>
+#include <limits>
 
 #include "core/base/rational.hpp"
 #include "core/sheet/ast.hpp"
@@ -17,6 +18,8 @@ struct Bounded {
 
 // Relative error of one rounding: half a unit in the last place.
 inline constexpr double kRounding = 1.0 / 9007199254740992.0;  // 2^-53
+// The rounding of a result that is nearly zero.
+inline constexpr double kTiny = std::numeric_limits<double>::denorm_min();
 // Of a decimal numeral times a unit's scale, read as doubles.
 inline constexpr double kReadingError = 4 * kRounding;
 // Relative: roots that aren't rational are doubles, and closer values count as equal.
