@@ -75,13 +75,14 @@ class Units {
     const std::optional<Unit> meant = units_.find(other);
     if (!found || !meant || !(found->dimension == meant->dimension)) return;
     const bool divides = from > 0 && unit[from - 1] == '/';
-    const double factor = divides ? found->scale / meant->scale : meant->scale / found->scale;
+    Unit change = divides ? *found : *meant;
+    change.multiply_or_divide(divides ? *meant : *found, true);
     std::string expected(unit);
     expected.replace(from, word.size(), other);
     std::vector<Node> nodes;
     list_.tree.add_range(nodes, 0, list_.tree.size());
     list_.add(std::move(nodes), number.span, messages::slip_unit(list_.name, expected, unit), number.payload.literal,
-              factor);
+              change);
   }
 
   RepairList& list_;

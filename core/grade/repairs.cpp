@@ -31,14 +31,14 @@ std::vector<Node> ExpressionTree::with(size_t part, const std::vector<Node>& rep
   return changed;
 }
 
-void RepairList::add(std::vector<Node> nodes, Span span, Message message, LiteralIndex literal, double factor) {
+void RepairList::add(std::vector<Node> nodes, Span span, Message message, LiteralIndex literal, const Unit& change) {
   if (repairs.size() == kMaxRepairs) return;
   Repair repair;
   repair.nodes = std::move(nodes);
   repair.span = span;
   repair.message = std::move(message);
   repair.literal = literal;
-  repair.factor = factor;
+  repair.change = change;
   repairs.push_back(std::move(repair));
 }
 

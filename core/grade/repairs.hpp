@@ -11,7 +11,7 @@ namespace tsa {
 struct Repair {
   std::vector<Node> nodes;  // of the whole expression, changed; operands before what uses them, not linked yet
   LiteralIndex literal;     // a number whose unit is changed; may be none
-  double factor = 1;        // by which its value changes
+  Unit change;              // by which it is multiplied, a plain number
   Span span;                // of the repaired operation
   Message message;
 };
@@ -60,7 +60,7 @@ struct RepairList {
 
   std::string_view slice(Span span) const { return view.sheet.slice(span); }
   // Adds one, unless it would be too many.
-  void add(std::vector<Node> nodes, Span span, Message message, LiteralIndex literal = {}, double factor = 1);
+  void add(std::vector<Node> nodes, Span span, Message message, LiteralIndex literal = {}, const Unit& change = {});
 };
 void repair_brackets(RepairList& list);
 void repair_operations(RepairList& list);

@@ -82,7 +82,7 @@ class Trial {
     if (node.op == Op::boolean) return node.payload.boolean ? 1 : 0;
     if (node.op == Op::number) {
       const bool changed = repair != nullptr && repair->literal == node.payload.literal;
-      return joined_.literals[node.payload.literal].value * (changed ? repair->factor : 1);
+      return joined_.literals[node.payload.literal].value * (changed ? repair->change.scale : 1);
     }
     const StatementIndex used = joined_.symbol_statement[node.payload.symbol];
     if (!used.exists()) return view_.rows.inputs[view_.lesson.environment.input_of(node.payload.symbol)][row];
@@ -117,8 +117,8 @@ class Trial {
     statement.root = operands.back();
     if (repair.literal.exists()) {
       Literal& literal = sheet.literals[repair.literal];
-      literal.value *= repair.factor;
-      literal.read.scale *= repair.factor;
+      literal.value *= repair.change.scale;
+      literal.read.multiply_or_divide(repair.change, false);
     }
     return sheet;
   }
