@@ -4,7 +4,9 @@
 #include <set>
 
 #include "core/grade/corner_rows.hpp"
+#include "core/grade/edge_rows.hpp"
 #include "core/grade/end_rows.hpp"
+#include "core/grade/expression.hpp"
 #include "core/grade/probes.hpp"
 #include "core/sheet/run/evaluate.hpp"
 
@@ -27,7 +29,8 @@ class RowDrawer {
         solution_(solution),
         seed_(seed),
         row_steps_(solution.nodes.size() + lesson.inputs.size() + lesson.lines.size()),
-        evaluator_(solution, lesson.environment) {}
+        evaluator_(solution, lesson.environment),
+        edges_(lesson, solution) {}
 
   // Whether all probes were found.
   bool draw(size_t index, StageRows& rows) {
@@ -51,6 +54,7 @@ class RowDrawer {
   GuardRows draw_corners() {
     GuardRows rows;
     CornerRows corners = corner_rows(lesson_, seed_);
+    add_guard_edges(corners);
     std::set<InputRow> seen;
     for (size_t i = 0; i < corners.rows.size() && more_steps_ < kMaxSteps; ++i) {
       if (i == corners.fixed) rows.fixed = rows.rows();
@@ -80,6 +84,46 @@ class RowDrawer {
     for (int number = 0; number < kWideProbes; ++number)
       add(draw_probe(lesson_, stage.probes, ~seed_ + index * kStageSeed, number, 0, DrawnFrom::legal), drawn);
     for (InputRow& row : end_rows(lesson_, stage.probes)) add(std::move(row), drawn);
+    add_edges(index, drawn);
+  }
+
+  // The edges of the decisions that the stage's lines depend on.
+  void add_edges(size_t index, std::vector<InputRow>& drawn) {
+    const Stage& stage = lesson_.stages[index];
+    std::vector<InputIndex> inputs;
+    for (const Range& range : stage.probes.ranges) inputs.push_back(range.index);
+    std::vector<StatementIndex> graded;
+    for (const LineIndex line : stage.graded) graded.push_back(solution_.defines(line));
+    for (const StatementIndex statement : edges_of(std::move(graded)))
+      for (InputRow& row : edges_.find(statement, inputs, drawn)) add(std::move(row), drawn);
+  }
+
+  // The edges of the decisions that guards depend on, from the corners that are the same for every seed.
+  void add_guard_edges(CornerRows& corners) {
+    std::vector<StatementIndex> guards;
+    for (const StatementIndex i : solution_.statements.indices()) {
+      if (solution_.statements[i].kind == StatementKind::require) guards.push_back(i);
+    }
+    std::vector<InputIndex> inputs;
+    for (const InputIndex input : lesson_.inputs.indices()) inputs.push_back(input);
+    const auto place = [&] { return corners.rows.begin() + static_cast<std::ptrdiff_t>(corners.fixed); };
+    const std::vector<InputRow> from(corners.rows.begin(), place());
+    for (const StatementIndex statement : edges_of(std::move(guards))) {
+      for (InputRow& row : edges_.find(statement, inputs, from)) {
+        corners.rows.insert(place(), std::move(row));
+        ++corners.fixed;
+      }
+    }
+  }
+
+  // The statements, and all that they use.
+  std::vector<StatementIndex> edges_of(std::vector<StatementIndex> statements) const {
+    const Flags<StatementTag> used = transitive_uses(solution_, std::move(statements));
+    std::vector<StatementIndex> all;
+    for (const StatementIndex i : used.indices()) {
+      if (used[i]) all.push_back(i);
+    }
+    return all;
   }
 
   void add(InputRow row, std::vector<InputRow>& drawn) {
@@ -127,6 +171,7 @@ class RowDrawer {
   size_t steps_ = 0;       // for the probes that a stage must have
   size_t more_steps_ = 0;  // for all other rows
   Evaluator evaluator_;
+  EdgeFinder edges_;
 };
 
 }  // namespace
