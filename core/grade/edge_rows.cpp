@@ -109,6 +109,10 @@ class EdgeFinder::Decision {
   // Just met: equal, or whole already.
   bool is_met(double side) const { return is_rounding(op_) ? op_ != Op::round && std::fmod(side, 2) == 0 : side == 0; }
 
+  // Where a strict comparison's sides are equal, what it decides between is often the same: at the ridge of a roofline
+  // both limits are. A sheet may say either there.
+  bool is_open(double side) const { return (op_ == Op::less || op_ == Op::greater) && side == 0; }
+
   // Changes one input after another until the side changes, and finds where.
   void walk(const InputRow& from, const InputRow& to, const std::vector<InputIndex>& inputs, size_t first,
             std::vector<InputRow>& found) {
@@ -144,8 +148,8 @@ class EdgeFinder::Decision {
         side_b = *here;
       }
     }
-    found.push_back(a);
-    found.push_back(b);
+    if (!is_open(side_a)) found.push_back(a);
+    if (!is_open(side_b)) found.push_back(b);
     // From a value at which it is just met on, the other side is next.
     if (is_met(side_b) && side_b != side_end) narrow(b, end, input, side_b, side_end, found);
   }

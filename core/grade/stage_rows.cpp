@@ -132,9 +132,7 @@ class RowDrawer {
     if (has_values(row)) drawn.push_back(std::move(row));
   }
 
-  bool has_values(const InputRow& row) {
-    return evaluator_.run(row.data()).outcome.kind == Outcome::Kind::values && !evaluator_.near_boundary();
-  }
+  bool has_values(const InputRow& row) { return evaluator_.run(row.data()).outcome.kind == Outcome::Kind::values; }
 
   void add_guard_row(const InputRow& row, GuardRows& rows) {
     const Evaluation& evaluation = evaluator_.run(row.data());
