@@ -39,7 +39,7 @@ export function printTree(tree, style = PLAIN_STYLE) {
       case 'number':
         return node.unit === '' ? node.numeral : `${node.numeral}${style.space(' ')}${node.unit}`;
       case 'truth':
-        return String(node.value);
+        return node.value ? 'yes' : 'no';
       case 'name':
         return style.name(node.name);
       case '-x':

@@ -1,7 +1,8 @@
 // A tree's value in exact rational arithmetic (fraction.js), beside how far rounding at each step may have taken a
-// double: {exact, slack, irrational}. `exact` is a Fraction or a truth, or null where no such value exists; `slack` is
-// Infinity where doubles may have taken another way (a rounding or comparison near its edge); `irrational` where a root
-// took part that is no fraction, and `exact` is cut off after fifty digits.
+// double: {exact, slack, irrational}. `exact` is a Fraction or a truth, or null where no such value exists; `irrational`
+// where a root took part that is no fraction, and `exact` is cut off after fifty digits. `slack` is Infinity where
+// nothing is known of the double: a rounding or comparison of an irrational value near its edge. Those of rational
+// values are decided exactly.
 import Fraction from 'fraction.js';
 import { scaleOf } from './units.mjs';
 
@@ -79,6 +80,7 @@ function rounded(a, name, decimals) {
   const scaled = a.exact.mul(scale);
   const towards = { ceil: (x) => x.ceil(), floor: (x) => x.floor(), round: halvesAway }[name];
   const exact = towards(scaled).div(scale);
+  if (!a.irrational) return fine(exact, 0);
   if (!Number.isFinite(a.slack + sizeOf(a.exact))) return astray(exact);
   // Doubles took the same way if no edge lies within their reach.
   const reach = exactly(a.slack + sizeOf(a.exact) * 4 * UNIT).mul(scale);
@@ -131,13 +133,10 @@ const HOLDS = {
 function compared(op, a, b) {
   if (typeof a.exact === 'boolean') return { exact: (a.exact === b.exact) === (op === '=='), slack: a.slack + b.slack };
   const difference = a.exact.sub(b.exact);
-  const near = sizeOf(difference) <= a.slack + b.slack;
-  // Two that are computed without rounding may well be equal.
-  return { exact: HOLDS[op](difference.compare(0)), slack: near && !isWhole(a, b) ? Infinity : 0 };
+  // A comparison counts values within 1e-12 as equal where a root took part.
+  const near = sizeOf(difference) <= a.slack + b.slack + 1e-12 * Math.max(sizeOf(a.exact), sizeOf(b.exact));
+  return { exact: HOLDS[op](difference.compare(0)), slack: near && (a.irrational || b.irrational) ? Infinity : 0 };
 }
-
-const isWhole = (...values) =>
-  values.every(({ exact, slack }) => exact.d === 1n && sizeOf(exact) < 2 ** 53 && slack < 0.5 && slack !== Infinity);
 
 function joined(op, a, b) {
   // If the left side is unknown or decides the result, the right side is ignored.
@@ -165,7 +164,12 @@ export function evaluate(tree, names) {
   const operands = Array.isArray(tree.of) ? tree.of.map(of) : tree.of ? [of(tree.of)] : [of(tree.left), of(tree.right)];
   if (operands.some(({ exact }) => exact === null)) return nothing;
   const result = applied(tree, operands);
-  return { ...result, irrational: result.irrational || operands.some(({ irrational }) => irrational) };
+  // What is rounded or compared is a fraction or a truth again.
+  const decides = ['ceil', 'floor', 'round', 'not', ...Object.keys(HOLDS)].includes(tree.op);
+  return {
+    ...result,
+    irrational: !decides && (result.irrational || operands.some(({ irrational }) => irrational)),
+  };
 }
 
 function applied(tree, operands) {

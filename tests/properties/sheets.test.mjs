@@ -60,7 +60,7 @@ test('a sheet printed from its tree parses to the same tree', () => {
 });
 
 const DIVISIONS = ['division_by_zero', 'division_by_number_zero'];
-const BYTES = ['too_large', 'not_whole', 'not_whole_value', 'not_exact'];
+const BYTES = ['too_large', 'not_whole', 'not_whole_value', 'not_whole_factor', 'not_exact'];
 const OF_EVALUATION = [...DIVISIONS, ...BYTES, 'overflow', 'not_a_number'];
 
 test('a sheet in the right units has no unit problem, and evaluation never fails for units', () => {
