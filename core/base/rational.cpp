@@ -118,6 +118,13 @@ Rational Rational::of(double value) {
   return value < 0 ? magnitude.negated() : magnitude;
 }
 
+Rational Rational::of_exact(double value) {
+  int exponent = 0;
+  constexpr int kBits = 53;
+  const double mantissa = std::ldexp(std::frexp(value, &exponent), kBits);
+  return whole(static_cast<int64_t>(mantissa)) * whole(2).power(exponent - kBits);
+}
+
 int Rational::sign() const { return numerator_ < 0 ? -1 : numerator_ > 0 ? 1 : 0; }
 
 // Whether `factor` times the number is an integer.

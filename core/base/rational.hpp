@@ -25,6 +25,8 @@ class Rational {
   static Rational of_numeral(std::string_view numeral);
   // A double as its shortest decimal: an input of 0.8 is 4/5.
   static Rational of(double value);
+  // A finite double as it is in binary.
+  static Rational of_exact(double value);
 
   bool known() const { return denominator_ != 0; }
   // Of numerator and denominator together; 0 if both fit 63 bits.

@@ -163,8 +163,12 @@ void CompiledLesson::check_case(size_t stage, size_t row, const Path& cases, std
   for (const Expectation& pin : item.expect) {
     const double value = rows(stage).right[pin.index][row];
     const double right = value / pin.unit.scale;
-    const bool agrees = item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance
-                                            : same_value(lesson_.lines[pin.index], value, pin.value * pin.unit.scale);
+    const KeptValue& kept = rows(stage).kept[pin.index][row];
+    const Rational pinned = Rational::of(pin.value) * pin.unit.factors.exact();
+    const bool is_exact = kept.exact.kind == Exact::Kind::known && Rational::equal(kept.exact.value, pinned);
+    const bool agrees = is_exact              ? true
+                        : item.tolerance >= 0 ? std::fabs(right - pin.value) <= item.tolerance
+                                              : same_value(lesson_.lines[pin.index], value, pin.value * pin.unit.scale);
     if (agrees) continue;
     report(problems, expect / pin.line,
            std::isnan(right) ? messages::pinned_without_value(pin.line)

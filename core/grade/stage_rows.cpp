@@ -152,12 +152,15 @@ class RowDrawer {
     rows.rows = drawn.size();
     rows.inputs.assign(lesson_.inputs.size(), std::vector<double>(rows.rows));
     rows.right.assign(lesson_.lines.size(), std::vector<double>(rows.rows));
+    rows.kept.assign(lesson_.lines.size(), std::vector<KeptValue>(rows.rows));
     for (size_t row = 0; row < rows.rows; ++row) {
       for (const InputIndex input : rows.inputs.indices()) rows.inputs[input][row] = drawn[row][input];
       const Evaluation& evaluation = evaluator_.run(drawn[row].data());
       for (const StatementIndex i : solution_.statements.indices()) {
         const LineIndex line = solution_.statements[i].expected;
-        if (line.exists()) rows.right[line][row] = evaluation.lines[i].number();
+        if (!line.exists()) continue;
+        rows.right[line][row] = evaluation.lines[i].number();
+        rows.kept[line][row] = evaluator_.keep(i);
       }
     }
   }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/lesson/lesson.hpp"
+#include "core/sheet/run/exact_values.hpp"
 
 namespace tsa {
 
@@ -29,6 +30,7 @@ struct StageRows {
   size_t rows = 0;
   IndexedVector<InputTag, std::vector<double>> inputs;  // then by row
   IndexedVector<LineTag, std::vector<double>> right;    // then by row: the solution's values, NaN for none
+  IndexedVector<LineTag, std::vector<KeptValue>> kept;  // the same, to be compared exactly
   std::vector<InputRow> refusals;
   GuardRows refused;  // the same
 };

@@ -89,6 +89,7 @@ bool StageView::is_right_with(const Sheet& other, const std::vector<LineIndex>& 
 }
 
 void StageView::judge_lines() {
+  for (const LineIndex line : states.indices()) same_formulas_.push_back(relevant[line] && is_same_formula(line));
   bool is_wrong = false;
   for (const LineIndex line : states.indices()) {
     if (!relevant[line]) continue;
@@ -128,7 +129,10 @@ bool StageView::waits(LineIndex line) const {
 bool StageView::is_at_fault(LineIndex line, size_t row) const {
   // A helper line that has no value has a finding of its own.
   if (over_right->faults(definition(line))[row] == Fault::depends_on_failed) return false;
-  return !is_right(*over_right, line, row);
+  if (over_right->faults(definition(line))[row] != Fault::none) return true;
+  Evaluator& evaluator = joined_->columns.evaluator();
+  evaluator.run(inputs_of(row).data());
+  return !evaluator.equals(joined().statement(definition(line)), rows.kept[line][row]);
 }
 
 bool StageView::is_right_everywhere(LineIndex line) const {
@@ -138,10 +142,54 @@ bool StageView::is_right_everywhere(LineIndex line) const {
   return true;
 }
 
-bool StageView::is_right(const StudentRows& values, LineIndex line, size_t row) const {
+bool StageView::is_right(LineIndex line, size_t row) const {
   const StatementIndex own = definition(line);
-  return values.faults(own)[row] == Fault::none &&
-         same_value(lesson_line(line), values.values(own)[row], rows.right[line][row]);
+  if (student.faults(own)[row] != Fault::none) return false;
+  const bool same_double = student.values(own)[row] == rows.right[line][row];
+  // The doubles of bytes and conditions are exact, and the same formula has the same value.
+  const bool is_exact =
+      lesson_line(line).is_condition() || (lesson_line(line).is_exact() && rows.kept[line][row].value.is_exact());
+  if (is_exact || (same_double && same_formulas_[line])) return same_double;
+  Evaluator& evaluator = columns_.evaluator();
+  evaluator.run(inputs_of(row).data());
+  return evaluator.equals(own, rows.kept[line][row]);
+}
+
+// Whether a line is written as in the solution, with the same names. It is right then if the lines that it uses are.
+bool StageView::is_same_formula(LineIndex line) const {
+  if (!names.definitions[line].exists()) return false;
+  const Sheet& solution = compiled.solution();
+  const Statement& own = statement(definition(line));
+  const Statement& due = solution.statements[solution.defines(line)];
+  if (!own.readable() || own.root - own.first_node != due.root - due.first_node) return false;
+  const auto line_of = [](const Sheet& of, SymbolIndex symbol) {
+    const StatementIndex used = of.symbol_statement[symbol];
+    return used.exists() ? of.statements[used].expected : LineIndex();
+  };
+  for (size_t i = 0; i <= due.root - due.first_node; ++i) {
+    const Node& a = sheet.nodes[own.first_node + i];
+    const Node& b = solution.nodes[due.first_node + i];
+    if (a.op != b.op || a.parameter() != b.parameter()) return false;
+    const auto child = [&](NodeIndex node, const Statement& of) {
+      return node.exists() ? node - of.first_node : SIZE_MAX;
+    };
+    if (child(a.left, own) != child(b.left, due) || child(a.right, own) != child(b.right, due)) return false;
+    if (a.op == Op::number) {
+      const Literal& x = sheet.literals[a.payload.literal];
+      const Literal& y = solution.literals[b.payload.literal];
+      if (x.numeral != y.numeral || x.unit != y.unit) return false;
+    } else if (a.op == Op::boolean) {
+      if (a.payload.boolean != b.payload.boolean) return false;
+    } else if (a.op == Op::name) {
+      const bool is_input = !sheet.symbol_statement[a.payload.symbol].exists();
+      if (is_input != !solution.symbol_statement[b.payload.symbol].exists()) return false;
+      if (is_input ? a.payload.symbol != b.payload.symbol
+                   : !line_of(sheet, a.payload.symbol).exists() ||
+                         line_of(sheet, a.payload.symbol) != line_of(solution, b.payload.symbol))
+        return false;
+    }
+  }
+  return true;
 }
 
 bool StageView::depends_on_fault(StatementIndex index) const {

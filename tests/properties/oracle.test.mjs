@@ -13,7 +13,7 @@ const distance = (found, exact) => Math.abs(nearest(exactly(found).sub(exact)));
 
 test('an independent exact arithmetic agrees: ledger lines to the last bit, the rest within 1e-12', () => {
   const counts = { ledger: 0, refused: 0, rest: 0, cancelled: 0, conditions: 0, undecided: 0 };
-  for (let i = 0; i < cases(4000); ++i) {
+  for (let i = 0; i < cases(10000); ++i) {
     const random = new Random(seed + i);
     const statements = new Generator(random, { depth: random.between(1, 4) }).sheet();
     const row = inputRow(random);
@@ -51,6 +51,6 @@ test('an independent exact arithmetic agrees: ledger lines to the last bit, the 
       }
     });
   }
-  console.log(`${JSON.stringify(counts)} of ${cases(4000)} sheets from seed ${seed}`);
+  console.log(`${JSON.stringify(counts)} of ${cases(10000)} sheets from seed ${seed}`);
   assert.ok(counts.ledger > 0 && counts.rest > 0);
 });

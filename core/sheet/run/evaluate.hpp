@@ -46,8 +46,10 @@ class Evaluator {
   // Whether a rounding or a comparison of the last run stood within 1e-9 (relative) of its edge.
   bool near_boundary() const { return near_boundary_; }
 
-  // The exact value of a statement that has a value on the last row.
-  const Exact& exact(StatementIndex statement) { return exact_.of(statement, sheet_.statements[statement].root); }
+  // The value of a readable statement on the last row, to be compared on another or with another sheet's.
+  KeptValue keep(StatementIndex statement);
+  // Whether a statement has exactly this value on the last row; within 1e-12 if roots are in it.
+  bool equals(StatementIndex statement, const KeptValue& other);
 
  private:
   LineValue line(StatementIndex index);

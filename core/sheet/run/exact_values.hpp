@@ -27,6 +27,12 @@ struct Exact {
   }
 };
 
+// A value that is kept beyond its row. The exact value is only there if the double isn't exact.
+struct KeptValue {
+  NodeValue value;
+  Exact exact;
+};
+
 // The shortest decimal, in the input's unit or in base units, that gives this double.
 Rational exact_input(double value, double scale, const ScaleFactors& factors);
 Rational exact_literal(const Literal& literal);
