@@ -20,6 +20,7 @@ StageView::StageView(const CompiledLesson& of_compiled, const StageRows& of_rows
       sheet(of_names.sheet),
       relevant(lesson.lines.size()),
       states(lesson.lines.size(), LineState::right),
+      comparison_(lesson, rows, sheet),
       columns_(columns),
       joined_(joined) {
   find_relevant(of_stage);
@@ -78,18 +79,27 @@ const Evaluation& StageView::evaluate_over_right(size_t row) const { return eval
 
 bool StageView::is_right_with(const Sheet& other, const std::vector<LineIndex>& lines) const {
   Columns columns(other, lesson.environment);
+  ExactComparison comparison(lesson, rows, other);
   StudentRows values;
   evaluate_rows(columns, joined().statement(StatementIndex(0)), values);
   for (const LineIndex line : lines) {
     for (size_t row = 0; row < rows.rows; ++row) {
-      if (!is_right(values, line, row)) return false;
+      const StatementIndex own = definition(line);
+      if (values.faults(own)[row] != Fault::none) return false;
+      if (!comparison.is_right(line, joined().statement(own), row, values.values(own)[row])) return false;
     }
   }
   return true;
 }
 
 void StageView::judge_lines() {
-  for (const LineIndex line : states.indices()) same_formulas_.push_back(relevant[line] && is_same_formula(line));
+  for (const LineIndex line : states.indices()) {
+    const Sheet& solution = compiled.solution();
+    const bool is_same =
+        relevant[line] && names.definitions[line].exists() &&
+        is_same_formula(sheet, statement(definition(line)), solution, solution.statements[solution.defines(line)]);
+    same_formulas_.push_back(is_same);
+  }
   bool is_wrong = false;
   for (const LineIndex line : states.indices()) {
     if (!relevant[line]) continue;
@@ -111,6 +121,7 @@ void StageView::judge_lines() {
 void StageView::find_waiting() {
   if (!joined_) joined_.emplace(compiled, names);
   over_right.emplace();
+  over_right_comparison_.emplace(lesson, rows, joined().sheet);
   evaluate_rows(joined_->columns, joined_->joined.statement(StatementIndex(0)), *over_right);
   for (const LineIndex line : states.indices()) {
     if (states[line] != LineState::fault && states[line] != LineState::unreadable) continue;
@@ -129,10 +140,9 @@ bool StageView::waits(LineIndex line) const {
 bool StageView::is_at_fault(LineIndex line, size_t row) const {
   // A helper line that has no value has a finding of its own.
   if (over_right->faults(definition(line))[row] == Fault::depends_on_failed) return false;
-  if (over_right->faults(definition(line))[row] != Fault::none) return true;
-  Evaluator& evaluator = joined_->columns.evaluator();
-  evaluator.run(inputs_of(row).data());
-  return !evaluator.equals(joined().statement(definition(line)), rows.kept[line][row]);
+  const StatementIndex own = definition(line);
+  if (over_right->faults(own)[row] != Fault::none) return true;
+  return !over_right_comparison_->is_right(line, joined().statement(own), row, over_right->values(own)[row]);
 }
 
 bool StageView::is_right_everywhere(LineIndex line) const {
@@ -142,54 +152,12 @@ bool StageView::is_right_everywhere(LineIndex line) const {
   return true;
 }
 
-bool StageView::is_right(LineIndex line, size_t row) const {
+bool StageView::differs(LineIndex line, size_t row) const {
   const StatementIndex own = definition(line);
-  if (student.faults(own)[row] != Fault::none) return false;
-  const bool same_double = student.values(own)[row] == rows.right[line][row];
-  // The doubles of bytes and conditions are exact, and the same formula has the same value.
-  const bool is_exact =
-      lesson_line(line).is_condition() || (lesson_line(line).is_exact() && rows.kept[line][row].value.is_exact());
-  if (is_exact || (same_double && same_formulas_[line])) return same_double;
-  Evaluator& evaluator = columns_.evaluator();
-  evaluator.run(inputs_of(row).data());
-  return evaluator.equals(own, rows.kept[line][row]);
-}
-
-// Whether a line is written as in the solution, with the same names. It is right then if the lines that it uses are.
-bool StageView::is_same_formula(LineIndex line) const {
-  if (!names.definitions[line].exists()) return false;
-  const Sheet& solution = compiled.solution();
-  const Statement& own = statement(definition(line));
-  const Statement& due = solution.statements[solution.defines(line)];
-  if (!own.readable() || own.root - own.first_node != due.root - due.first_node) return false;
-  const auto line_of = [](const Sheet& of, SymbolIndex symbol) {
-    const StatementIndex used = of.symbol_statement[symbol];
-    return used.exists() ? of.statements[used].expected : LineIndex();
-  };
-  for (size_t i = 0; i <= due.root - due.first_node; ++i) {
-    const Node& a = sheet.nodes[own.first_node + i];
-    const Node& b = solution.nodes[due.first_node + i];
-    if (a.op != b.op || a.parameter() != b.parameter()) return false;
-    const auto child = [&](NodeIndex node, const Statement& of) {
-      return node.exists() ? node - of.first_node : SIZE_MAX;
-    };
-    if (child(a.left, own) != child(b.left, due) || child(a.right, own) != child(b.right, due)) return false;
-    if (a.op == Op::number) {
-      const Literal& x = sheet.literals[a.payload.literal];
-      const Literal& y = solution.literals[b.payload.literal];
-      if (x.numeral != y.numeral || x.unit != y.unit) return false;
-    } else if (a.op == Op::boolean) {
-      if (a.payload.boolean != b.payload.boolean) return false;
-    } else if (a.op == Op::name) {
-      const bool is_input = !sheet.symbol_statement[a.payload.symbol].exists();
-      if (is_input != !solution.symbol_statement[b.payload.symbol].exists()) return false;
-      if (is_input ? a.payload.symbol != b.payload.symbol
-                   : !line_of(sheet, a.payload.symbol).exists() ||
-                         line_of(sheet, a.payload.symbol) != line_of(solution, b.payload.symbol))
-        return false;
-    }
-  }
-  return true;
+  if (student.faults(own)[row] != Fault::none) return true;
+  const double value = student.values(own)[row];
+  if (same_formulas_[line] && value == rows.right[line][row]) return false;
+  return !comparison_.is_right(line, own, row, value);
 }
 
 bool StageView::depends_on_fault(StatementIndex index) const {

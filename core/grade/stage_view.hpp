@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "core/grade/compiled_lesson.hpp"
+#include "core/grade/exact_comparison.hpp"
 #include "core/grade/expression.hpp"
 #include "core/grade/finding.hpp"
 #include "core/grade/guard_sheet.hpp"
@@ -66,7 +67,7 @@ class StageView {
   }
 
   // A line of the sheet without a right value on the row.
-  bool differs(LineIndex line, size_t row) const { return !is_right(line, row); }
+  bool differs(LineIndex line, size_t row) const;
   // The line's own formula gives no right value there, though the lines of the lesson that it uses are right. Only of a
   // line that isn't.
   bool is_at_fault(LineIndex line, size_t row) const;
@@ -118,14 +119,15 @@ class StageView {
   void judge_lines();
   void find_waiting();
   bool waits(LineIndex line) const;
-  bool is_right(LineIndex line, size_t row) const;
-  bool is_same_formula(LineIndex line) const;
   bool is_right_everywhere(LineIndex line) const;
   IndexedVector<InputTag, double> inputs_of(size_t row) const;
   std::vector<InputColumn> input_columns() const;
   void evaluate_rows(Columns& columns, StatementIndex first, StudentRows& result) const;
 
   Flags<LineTag> same_formulas_;  // written as in the solution
+  // What they remember is no part of the view's state.
+  mutable ExactComparison comparison_;
+  mutable std::optional<ExactComparison> over_right_comparison_;
   Columns& columns_;
   std::optional<JoinedColumns>& joined_;
 };

@@ -59,7 +59,7 @@ Rational exact_literal(const Literal& literal) {
 }
 
 void ExactValues::start(const double* inputs) {
-  inputs_ = inputs;
+  inputs_.assign(inputs, inputs + environment_.inputs.size());
   steps_ = 0;
   ++row_;
 }

@@ -59,7 +59,7 @@ class ExactValues {
   const Sheet& sheet_;
   const Environment& environment_;
   const IndexedVector<NodeTag, NodeValue>& values_;
-  const double* inputs_ = nullptr;
+  std::vector<double> inputs_;  // a copy: exact values may be asked for when the row is gone
   // What is marked with the current row's number is computed; statements, needed.
   uint32_t row_ = 0;
   IndexedVector<NodeTag, Exact> exact_;
