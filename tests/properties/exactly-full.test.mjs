@@ -13,8 +13,17 @@ test('what fills its room to the last bit fits, and a bit more needs one more', 
     const sheet = sheetOf(full, random);
     const { lines } = live(sheet);
     const found = Object.fromEntries(lines.map(({ name, value }) => [name, value]));
-    const due = { up: full.count, down: full.count, more: full.count + 1, fits: true, room: false, same: true, over: false };
-    for (const [name, value] of Object.entries(due)) assert.equal(found[name], value, `seed ${seed + i}, ${name}\n${sheet}`);
+    const due = {
+      up: full.count,
+      down: full.count,
+      more: full.count + 1,
+      fits: true,
+      room: false,
+      same: true,
+      over: false,
+    };
+    for (const [name, value] of Object.entries(due))
+      assert.equal(found[name], value, `seed ${seed + i}, ${name}\n${sheet}`);
   }
 });
 
