@@ -118,7 +118,7 @@ function root(a) {
 function chosen(list, better) {
   const best = list.reduce((one, other) => (better(other.exact.compare(one.exact)) ? other : one));
   // Whichever a double chose, it is no further away than the worst of them.
-  return { exact: best.exact, slack: Math.max(...list.map(({ slack }) => slack)) };
+  return { exact: best.exact, slack: Math.max(...list.map(({ slack }) => slack)), irrational: best.irrational };
 }
 
 const HOLDS = {
@@ -164,11 +164,11 @@ export function evaluate(tree, names) {
   const operands = Array.isArray(tree.of) ? tree.of.map(of) : tree.of ? [of(tree.of)] : [of(tree.left), of(tree.right)];
   if (operands.some(({ exact }) => exact === null)) return nothing;
   const result = applied(tree, operands);
-  // What is rounded or compared is a fraction or a truth again.
-  const decides = ['ceil', 'floor', 'round', 'not', ...Object.keys(HOLDS)].includes(tree.op);
+  // What is rounded or compared is a fraction or a truth again; of several, the chosen one counts.
+  const decides = ['ceil', 'floor', 'round', 'min', 'max', 'not', ...Object.keys(HOLDS)].includes(tree.op);
   return {
     ...result,
-    irrational: !decides && (result.irrational || operands.some(({ irrational }) => irrational)),
+    irrational: result.irrational || (!decides && operands.some(({ irrational }) => irrational)),
   };
 }
 

@@ -145,7 +145,7 @@ double decision_tolerance(Op op, int parameter, const ColumnBounds& left, const 
   const double scaled = left.magnitude() * scale;
   if (scale == 1 && (left.exact || (left.quotient && op != Op::round))) return kDecided;
   if (!(scaled < arithmetic::kHasFraction)) return kNoBound;
-  const double slack = left.rooted ? kRootTolerance * std::fmax(scaled, 1) : 0;
+  const double slack = left.rooted ? kRootTolerance : 0;
   return padded(left.error * scale + scaled * kRounding + slack);
 }
 

@@ -45,7 +45,7 @@ NodeValue Evaluator::rounded(NodeIndex at, const NodeValue& operand) {
   const bool to_decimals = node.op == Op::round && decimals > 0;
   const double scale = to_decimals ? arithmetic::power_of_ten(decimals) : 1;
   const double scaled = operand.number * scale;
-  const double slack = operand.rooted ? kRootTolerance * std::fmax(std::fabs(scaled), 1) : 0;
+  const double slack = operand.rooted ? kRootTolerance : 0;
   const double error = operand.error * scale + (to_decimals ? std::fabs(scaled) * kRounding : 0) + slack;
   const double edge = arithmetic::nearest_edge(node.op, scaled);
   record_boundary(scaled, edge);

@@ -1,5 +1,6 @@
 #include "core/sheet/run/error_bounds.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <limits>
 
@@ -50,6 +51,13 @@ double power_error(const Bounded& base, int exponent, double result) {
   return std::fabs(result) * relative / (1 - relative) + kTiny;
 }
 
+// Of the operand that was chosen, or of either if the other may be the right one.
+double chosen_error(const Bounded& a, const Bounded& b, double result) {
+  const double both = a.error + b.error;
+  if (!(std::fabs(a.number - b.number) > padded(both))) return both;
+  return result == a.number ? a.error : b.error;
+}
+
 double root_error(const Bounded& square, double result) {
   if (square.is_exact() && is_whole(result) && is_whole(square.number) && result * result == square.number) return 0;
   if (square.number <= 0) return std::sqrt(square.error);
@@ -65,9 +73,10 @@ double literal_error(const Literal& literal) {
   if (is_short && factors.is_one()) return 0;
   if (factors.is_one()) return padded(rounding_of(literal.value));
   if (!factors.equals_eighths(literal.read.scale)) {
-    // A unit of many factors may have been rounded as often.
-    constexpr double kManyRoundings = 1e-11;
-    return literal.value * kManyRoundings + kTiny;
+    // Each factor of the unit may have been rounded, and so may each product of them.
+    const auto factors_of =
+        std::count_if(literal.unit.begin(), literal.unit.end(), [](char c) { return c == '*' || c == '/'; });
+    return literal.value * kReadingError * static_cast<double>(factors_of + 1) + kTiny;
   }
   if (is_short && below_2_53(literal.value * 64)) return 0;
   return literal.value * kReadingError + kTiny;
@@ -98,7 +107,7 @@ double result_error(const Node& node, const Bounded& left, const Bounded& right,
       return padded(power_error(left, node.payload.exponent, result));
     case Op::min:
     case Op::max:
-      return left.error + right.error;
+      return chosen_error(left, right, result);
     case Op::sqrt:
       return padded(root_error(left, result));
     case Op::round:

@@ -22,7 +22,8 @@ inline constexpr double kRounding = 1.0 / 9007199254740992.0;  // 2^-53
 inline constexpr double kTiny = std::numeric_limits<double>::denorm_min();
 // Of a decimal numeral times a unit's scale, read as doubles.
 inline constexpr double kReadingError = 4 * kRounding;
-// Relative: roots that aren't rational are doubles, and closer values count as equal.
+// Roots that aren't rational are doubles. Values closer than this relative difference count as equal, and what is
+// closer to a whole number is rounded to it.
 inline constexpr double kRootTolerance = 1e-12;
 
 // Covers the roundings of computing a bound.

@@ -5,6 +5,7 @@
 
 #include "core/base/parse_decimal.hpp"
 #include "core/base/print_number.hpp"
+#include "core/sheet/run/node_value.hpp"
 
 namespace tsa {
 
@@ -123,8 +124,15 @@ Exact ExactValues::computed(NodeIndex at) {
   const Exact& right = node.right.exists() ? exact_[node.right] : left;
   if (left.kind == Exact::Kind::known && right.kind == Exact::Kind::known) return combined(node);
   if (left.kind == Exact::Kind::too_long || right.kind == Exact::Kind::too_long) return {};
+  if (node.op == Op::min || node.op == Op::max) return chosen(node, number);
   const bool rounds = node.op == Op::ceil || node.op == Op::floor || node.op == Op::round;
   return rounds ? Exact::of(Rational::of(number)) : Exact{Exact::Kind::root, {}};
+}
+
+// Of two values of which one rests on a root: the exact value of the one that is clearly less or greater.
+Exact ExactValues::chosen(const Node& node, double number) const {
+  if (!are_apart(values_[node.left], values_[node.right])) return {Exact::Kind::root, {}};
+  return exact_[number == values_[node.left].number ? node.left : node.right];
 }
 
 Exact ExactValues::combined(const Node& node) const {

@@ -54,6 +54,7 @@ class ExactValues {
   void compute(NodeIndex first, NodeIndex last);
   Exact computed(NodeIndex at);
   Exact combined(const Node& node) const;
+  Exact chosen(const Node& node, double number) const;
   const Exact& input(SymbolIndex symbol);
 
   const Sheet& sheet_;
